@@ -8,7 +8,7 @@ const MB = 1024 * KB
 /** Far above what any schema needs. Checking a million items would block the server for everybody. */
 export const MAX_DEPTH = 64
 export const MAX_ITEMS = 10_000
-const MAX_VALUES = 50_000
+const MAX_VALUES = 30_000
 
 export interface BodyLimits extends JsonLimits {
   bytes: number

@@ -60,7 +60,9 @@ function withGaps(pattern: string): (text: string) => boolean {
 
   return (text) => {
     if (text.length < least) return false
-    const characters = Array.from(folded(text))
+    const own = folded(text)
+    // Letters of their own only where a character takes two units, since a list of them is slow to make.
+    const characters = /[\uD800-\uDBFF]/.test(own) ? Array.from(own) : own
     if (characters.length < least || !isAt(characters, first, 0)) return false
     if (!last) return characters.length === first.length
     const end = characters.length - last.length
@@ -71,13 +73,16 @@ function withGaps(pattern: string): (text: string) => boolean {
   }
 }
 
+/** By index. */
+type Characters = string | string[]
+
 const folded = (text: string) => text.replaceAll(/[A-Z]+/g, (run) => run.toLowerCase())
 
-const isAt = (text: string[], part: string[], place: number) =>
+const isAt = (text: Characters, part: string[], place: number) =>
   part.every((one, index) => one === '_' || one === text[place + index])
 
 /** Where the first occurrence of a part ends, from a place of a text on; -1 without one. */
-function firstEnd(part: string[]): (text: string[], from: number) => number {
+function firstEnd(part: string[]): (text: Characters, from: number) => number {
   const size = Math.ceil(part.length / 32)
   const none = new Uint32Array(size)
   const any = new Uint32Array(size)

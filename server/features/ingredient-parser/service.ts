@@ -13,7 +13,7 @@ import type { Parser, Reading } from './read-lines.ts'
 
 type WireParsed = z.input<typeof ParsedIngredient>
 
-const TURN = 50
+const TURN = 10
 
 /**
  * Parses lines of text as ingredients, in their order. Foods and units of the group come as whole records, others only

@@ -49,7 +49,7 @@ describe('a JSON call', () => {
 test('lists that are too long are refused before their entries are checked', async ({ app }) => {
   const { slug } = await app.create.recipe({ name: 'Stew' })
   const save = (body: unknown) => app.as(app.cook).patch(`/api/recipes/${slug}`, body)
-  const long = Array.from({ length: 45_000 }, () => 5)
+  const long = Array.from({ length: 25_000 }, () => 5)
   const refused = await save({ recipe_ingredient: long })
   expect(refused.body.detail).toEqual([
     expect.objectContaining({

@@ -102,7 +102,7 @@ describe('somebody signed in', () => {
     })
     expect(await ask(app.url, token, '[[],'.padEnd(500_000, '0,'))).toMatchObject({
       status: 422,
-      detail: [{ loc: ['body'], type: 'too_big', msg: 'Must be at most 50000' }],
+      detail: [{ loc: ['body'], type: 'too_big', msg: 'Must be at most 30000' }],
     })
   })
 
