@@ -7,7 +7,7 @@ import { formOf, type HostileCall } from './send.ts'
 const MB = 1024 * 1024
 const many = <T>(count: number, make: (number: number) => T) =>
   Array.from({ length: count }, (_, number) => make(number))
-const printed = (length: number) => `Unit(${"name='x' name=\"".repeat(length / 16)})`
+const printed = (length: number) => `Unit(${"name='".repeat(length / 6)})x`
 
 const ask =
   (
@@ -78,7 +78,7 @@ export const memberCases: readonly HostileCase[] = [
     name: '900 units printed on 10 kB each',
     told: [422],
     call: ask('PUT', recipe, () => ({
-      recipeIngredient: many(900, () => ({ unit: `${printed(9900)} (` })),
+      recipeIngredient: many(900, () => ({ unit: printed(9900) })),
     })),
   },
   {
