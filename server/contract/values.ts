@@ -61,19 +61,13 @@ export const DayInput = z.preprocess(
   PlainDateInput,
 )
 
-/** More than any line has around its text; what is longer meets no pattern. */
+/** More than any line has around its text. */
 const mostOfLine = 10_000
 
 /** One trimmed line of text. Control characters become spaces, and broken surrogates the replacement character. */
 export const Line = z
   .string()
-  .max(mostOfLine, { abort: true })
-  .transform((text) =>
-    text
-      .toWellFormed()
-      .replace(/\p{Cc}+/gu, ' ')
-      .trim(),
-  )
+  .transform((text) => (text.length > mostOfLine ? text : inOneLine(text)))
   .pipe(z.string().max(255))
 export const Name = Line.pipe(z.string().min(1))
 
@@ -94,6 +88,12 @@ function textOf(value: unknown): string {
   if (typeof value === 'string') return value
   return value === null || value === undefined ? '' : JSON.stringify(value)
 }
+
+const inOneLine = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
 
 function hyphenated(text: string): string {
   return /^[0-9a-f]{32}$/.test(text)
