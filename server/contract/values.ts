@@ -1,10 +1,18 @@
 import { z } from 'zod'
 
+const isLikeUuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 /** Converts to lower case with hyphens. Upper case and 32 hex digits without hyphens are accepted. */
 export const Uuid = z
   .string()
   .max(100, { abort: true })
-  .transform((text) => hyphenated(text.trim().toLowerCase()))
+  .transform((text, context) => {
+    const id = hyphenated(text.trim().toLowerCase())
+    if (isLikeUuid.test(id)) return id
+    // Told here, because zod writes its whole pattern into each issue, and there may be thousands.
+    context.addIssue({ code: 'invalid_format', format: 'uuid' })
+    return z.NEVER
+  })
   .pipe(z.uuid())
 
 /** '2026-11-21T10:03:10.141863': UTC without an offset, as first-generation clients need it (docs/contract/values.md). */
