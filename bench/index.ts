@@ -10,6 +10,7 @@ import { type RunningChild, startChild } from './child.ts'
 import { learn } from './explorer-rows.ts'
 import { fillDatabase } from './generate.ts'
 import { ask, measure, type Measured, percentile } from './measure.ts'
+import { hostileLines } from './hostile.ts'
 import { makeLargeRecipe } from './large-recipe.ts'
 import { makeFullPlan } from './plan-rows.ts'
 import { pageRows } from './page-rows.ts'
@@ -82,6 +83,14 @@ async function run() {
   const plan = await makeFullPlan(server.url, token, idsIn(list))
   const shopping = await makeLongList(server.url, token)
   if (isWanted('live')) single.push(...(await liveLines(server, token, shopping)))
+
+  // Only on request, because it fills the household with what nobody would cook.
+  if (only?.includes('hostile')) {
+    const cases = await hostileLines(server, token)
+    say(
+      `\n${formatTable(['hostile call, twice at once', 'longest wait', 'memory', 'answers', ''], cases)}`,
+    )
+  }
 
   // Only on request, because it writes gigabytes.
   if (only?.includes('backup')) {

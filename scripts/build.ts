@@ -18,6 +18,13 @@ const always = ['package.json', 'package-lock.json', 'scripts/build.ts', 'vite.c
 // Listed by name, because Markdown inside a folder does not count as input.
 const rulePages = readdirSync(path.join(root, 'docs/contract'))
 
+/** The threads of the server by the names of their files, which lie beside the code that starts them. */
+const threads = {
+  'page-worker': 'server/features/recipe-import/page-worker.ts',
+  'lines-worker': 'server/features/ingredient-parser/lines-worker.ts',
+}
+const threadFiles = (folder: string) => Object.keys(threads).map((name) => `${folder}/${name}.js`)
+
 const parts = {
   renderer: {
     name: 'renderer',
@@ -33,10 +40,11 @@ const parts = {
   main: {
     name: 'main',
     inputs: [...always, 'main', 'preload', 'server', 'locales'],
-    outputs: ['dist/main/index.js', 'dist/main/server-host.js'],
+    outputs: ['dist/main/index.js', 'dist/main/server-host.js', ...threadFiles('dist/main')],
     make: async (outDir) => {
       await bundle({ index: 'main/index.ts' }, outDir)
       await bundle({ 'server-host': 'main/server-host.ts' }, outDir)
+      await bundleThreads(outDir)
     },
   },
   // The same code as in server/, but in few files, which load much faster: `cli` for `npm run serve`, and `start` for
@@ -44,8 +52,11 @@ const parts = {
   server: {
     name: 'server',
     inputs: [...always, 'server', 'locales'],
-    outputs: ['dist/server/cli.js', 'dist/server/start.js'],
-    make: (outDir) => bundle({ cli: 'server/cli.ts', start: 'server/start.ts' }, outDir),
+    outputs: ['dist/server/cli.js', 'dist/server/start.js', ...threadFiles('dist/server')],
+    make: async (outDir) => {
+      await bundle({ cli: 'server/cli.ts', start: 'server/start.ts' }, outDir)
+      await bundleThreads(outDir)
+    },
   },
   preload: {
     name: 'preload',
@@ -109,6 +120,11 @@ async function makeInPlace(part: Part) {
 
 /** Bundled, because these packages have hundreds of small files that take longer to find than to run. */
 const inlined = ['kysely', 'zod', 'jose']
+
+/** Each thread of the server is one file that shares nothing with the others, so that it loads no more than it needs. */
+async function bundleThreads(outDir: string) {
+  for (const [name, entry] of Object.entries(threads)) await bundle({ [name]: entry }, outDir)
+}
 
 /**
  * Bundles files for Node, by the names that they get. Other packages stay in node_modules, and dynamic imports become

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import compression, { type CompressionFilter } from 'compression'
 import express, { type Express } from 'express'
@@ -18,8 +17,6 @@ import { openApiDocument } from './http/openapi.ts'
 import { allowedHosts, onlyWhereOpen, sameOrigin, securityHeaders } from './http/security.ts'
 import { staticUi } from './http/static-ui.ts'
 import { productVersion } from './process/version.ts'
-
-const MB = 1024 * 1024
 
 /**
  * The build copies these pages to dist/docs, so the same relative path works from server/, dist/server and dist/main.
@@ -63,7 +60,6 @@ export function createApp(services: Services, db: Db): Express {
     if (req.ctx.viewer) res.set(liveNumberHeader, services.live.latest())
     next()
   })
-  api.use(express.json({ limit: 10 * MB, strict: false, type: isJson }))
   for (const routes of features) api.use(routes)
   api.use(unknownApiPath(contract))
   app.use('/api', api)
@@ -85,12 +81,6 @@ const isWhole: CompressionFilter = (req, res) =>
   res.statusCode !== 206 &&
   !String(res.getHeader('Content-Type')).startsWith('text/event-stream') &&
   compression.filter(req, res)
-
-/** A body without a content type is read as JSON, because some programs send none. */
-function isJson({ headers }: IncomingMessage): boolean {
-  const type = headers['content-type']
-  return type === undefined || /^application\/(?:[^\s;]+\+)?json\s*(?:;|$)/i.test(type)
-}
 
 function once<T>(make: () => T): () => T {
   let made: { value: T } | null = null

@@ -10,6 +10,6 @@ export function pdfFileName(name: string): string {
   const short = Array.from(words)
     .slice(0, longest)
     .join('')
-    .replace(/^[. ]+|[. ]+$/g, '')
+    .replace(/^[. ]+|(?<![. ])[. ]+$/g, '')
   return `${short === '' || devices.test(short) ? `recipe ${short}`.trim() : short}.pdf`
 }

@@ -16,7 +16,7 @@ export function useFieldRules() {
       (/\s/.test(value.trim()) ? t('validation-ui.spaces') : null),
     email: (value: string) =>
       required(value, t('validation-ui.required-email')) ??
-      (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) ? null : t('validation-ui.email')),
+      (/^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(value.trim()) ? null : t('validation-ui.email')),
     newPassword: (value: string) =>
       value.length < minPasswordLength
         ? t('validation-ui.password-short', { number: formatNumber(minPasswordLength) })

@@ -6,7 +6,7 @@ const accented = Array.from('áƀçđéƒǧħíĵķłɱñóþɋřšŧúṽŵẋ�
  * the catalogue and boxes that are too narrow stand out. Placeholders, tags and entities are kept.
  */
 export function pseudo(text: string): string {
-  const pieces = text.split(/(\{\{[^}]*\}\}|\$t\([^)]*\)|<\/?[^>]+>|&\w+;)/)
+  const pieces = text.split(/(\{\{[^{}]*\}\}|\$t\([^()]*\)|<\/?[^<>]+>|&\w{1,20};)/)
   const letters = pieces.map((piece, index) => (index % 2 === 1 ? piece : accent(piece))).join('')
   // In words, since no translation is longer by a single long one.
   const longer = '~'.repeat(Math.ceil(text.length / 3)).replace(/~{6}(?=~)/g, '$& ')
@@ -17,7 +17,7 @@ export function pseudo(text: string): string {
 export function mirrored(text: string): string {
   const rightToLeftOverride = '\u202E'
   const end = '\u202C'
-  const pieces = text.split(/(\{\{[^}]*\}\}|\$t\([^)]*\)|<\/?[^>]+>|&\w+;)/)
+  const pieces = text.split(/(\{\{[^{}]*\}\}|\$t\([^()]*\)|<\/?[^<>]+>|&\w{1,20};)/)
   return pieces
     .map((piece, index) =>
       index % 2 === 1 || piece.trim() === ''

@@ -38,6 +38,7 @@ export const ingredientParser = {
   many: endpoint('POST /parser/ingredients', {
     access: 'user',
     readersToo: true,
+    refuses: ['request.too-heavy', 'request.too-many'],
     summary: 'Parses many lines; the answers are in the same order',
     body: z.object({ parser, ingredients: z.array(line).max(1000) }),
     response: z.array(ParsedIngredient),

@@ -9,7 +9,7 @@ export const MailHost = z
   .string()
   .trim()
   .max(253, { abort: true })
-  .regex(/^(?:[\w-]+(?:\.[\w-]+)*\.?|[\da-f:.]*:[\da-f:.]+)$/i)
+  .regex(/^(?:[\w-]+(?:\.[\w-]+)*\.?|[\da-f.]*:[\da-f:.]+)$/i)
 
 /** One line: what begins a new one would begin a new header. */
 export const MailName = z

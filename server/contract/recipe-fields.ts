@@ -26,7 +26,11 @@ export const difficulties = ['easy', 'medium', 'hard'] as const
 export type Difficulty = (typeof difficulties)[number]
 
 const line = z.string().max(1000).nullish()
-const names = z.array(OrganizerInput).nullish()
+/** No recipe has more; to look for thousands of new names, or to make them, takes seconds for everybody. */
+const mostLines = 1000
+const mostOrganizers = 500
+
+const names = z.array(OrganizerInput).max(mostOrganizers).nullish()
 
 const nameText = { kind: 'text', stored: 'rule', filter: 'text', listed: true } as const
 const ownText = { kind: 'text', stored: 'column', filter: 'text', listed: true } as const
@@ -128,13 +132,13 @@ export const recipeFields = {
     ...contentField,
     ...ownTables,
     answer: z.array(Ingredient),
-    body: z.array(IngredientInput).nullish(),
+    body: z.array(IngredientInput).max(mostLines).nullish(),
   },
   recipeInstructions: {
     ...contentField,
     ...ownTables,
     answer: z.array(Step),
-    body: z.array(StepInput).nullish(),
+    body: z.array(StepInput).max(mostLines).nullish(),
     addresses: true,
   },
   nutrition: {
@@ -154,14 +158,14 @@ export const recipeFields = {
     ...contentField,
     ...ownTables,
     answer: z.array(Asset),
-    body: z.array(AssetInput).nullish(),
+    body: z.array(AssetInput).max(mostLines).nullish(),
     guest: false,
   },
   notes: {
     ...contentField,
     ...ownTables,
     answer: z.array(Note),
-    body: z.array(NoteInput).nullish(),
+    body: z.array(NoteInput).max(mostLines).nullish(),
     addresses: true,
   },
   extras: {

@@ -4,6 +4,10 @@ import { OrganizerInput } from './recipe-parts.ts'
 import { Flag } from './values.ts'
 import { archiveRefusals, pictureRefusals } from './refusals.ts'
 
+/** Errors of reading a page. */
+const readingRefusals = ['import.too-heavy', 'request.too-many'] as const
+const addressRefusals = [...readingRefusals, 'import.unreachable', 'import.timeout'] as const
+
 const MB = 1024 * 1024
 const address = z.string().trim().min(1).max(4000)
 
@@ -26,7 +30,7 @@ export type BulkImport = z.output<typeof BulkImport>
 export const recipeImport = {
   createUrl: endpoint('POST /recipes/create-url', {
     access: 'user',
-    refuses: ['import.no-recipe', 'import.unreachable', 'import.timeout', 'import.exists'],
+    refuses: [...addressRefusals, 'import.no-recipe', 'import.exists'],
     summary: 'Imports the recipe of a web page; answers its slug',
     body: ImportRequest,
     response: z.string(),
@@ -35,7 +39,7 @@ export const recipeImport = {
   }),
   createText: endpoint('POST /recipes/create/html-or-json', {
     access: 'user',
-    refuses: ['import.no-recipe', 'import.exists'],
+    refuses: [...readingRefusals, 'import.no-recipe', 'import.exists'],
     summary: 'Imports the recipe of a page’s source, or of schema.org JSON; answers its slug',
     body: z.object({ data: z.string().min(1).max(10_000_000), includeTags: Flag.default(false) }),
     response: z.string(),
@@ -68,7 +72,7 @@ export const recipeImport = {
   }),
   testScrape: endpoint('POST /recipes/test-scrape-url', {
     access: 'user',
-    refuses: ['import.unreachable', 'import.timeout'],
+    refuses: [...addressRefusals],
     summary: 'What a web page says about its recipe, without importing it',
     /** Some clients send `useOpenAI`; it has no effect. */
     body: z.object({ url: address, useOpenAI: Flag.optional() }),

@@ -147,9 +147,24 @@ export const NamedInput = z.preprocess(
 )
 export type NamedInput = z.output<typeof NamedInput>
 
+/** A unit with its description and aliases, printed; no name is as long. */
+const LONGEST_PRINTED = 2000
+
 /** One client sends a unit as a printed object, "Unit(unit_id='…', name='cup', …)"; this returns its name. */
 function nameIn(text: string): string {
-  return /^\w*\(.*?\bname=(['"])(.*?)\1.*\)$/s.exec(text)?.[2] ?? text
+  if (text.length > LONGEST_PRINTED || !text.endsWith(')')) return text
+  const kind = /^\w*\(/.exec(text)
+  if (!kind) return text
+  const unclosed = new Set<string>()
+  for (const found of text.slice(kind[0].length).matchAll(/\bname=(['"])/g)) {
+    const quote = found[1]!
+    if (unclosed.has(quote)) continue
+    const start = kind[0].length + found.index + found[0].length
+    const end = text.indexOf(quote, start)
+    if (end >= 0) return text.slice(start, end)
+    unclosed.add(quote)
+  }
+  return text
 }
 
 /** From 0 to a billion, rounded to three decimals. '' and null mean no amount. */

@@ -140,6 +140,9 @@ const byId = z.object({ id: Uuid })
 
 const Deleted = z.object({ message: z.string(), error: z.literal(false) })
 
+/** In one call; each of them is compared with those on its list. */
+const MOST_ITEMS = 1000
+
 export const shoppingItems = {
   list: endpoint('GET /groups/shopping/items', {
     access: 'user',
@@ -161,7 +164,7 @@ export const shoppingItems = {
     access: 'user',
     refuses: ['record.not-found'],
     summary: 'Adds items, merging equal ones',
-    body: z.array(ShoppingItemInput),
+    body: z.array(ShoppingItemInput).max(MOST_ITEMS),
     response: ItemsResult,
     status: 201,
     aliases: ['POST /households/shopping/items/create-bulk'],
@@ -172,7 +175,7 @@ export const shoppingItems = {
     refuses: ['record.not-found', 'auth.read-only'],
     summary:
       'Replaces items; equal ones that are not checked are merged. Members who may only read can change `checked`',
-    body: z.array(ShoppingItemUpdate),
+    body: z.array(ShoppingItemUpdate).max(MOST_ITEMS),
     response: ItemsResult,
     aliases: ['PUT /households/shopping/items'],
   }),

@@ -1,9 +1,18 @@
 import { z } from 'zod'
 
+const isLikeUuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 /** Converts to lower case with hyphens. Upper case and 32 hex digits without hyphens are accepted. */
 export const Uuid = z
   .string()
-  .transform((text) => hyphenated(text.trim().toLowerCase()))
+  .max(100, { abort: true })
+  .transform((text, context) => {
+    const id = hyphenated(text.trim().toLowerCase())
+    if (isLikeUuid.test(id)) return id
+    // Told here, because zod writes its whole pattern into each issue, and there may be thousands.
+    context.addIssue({ code: 'invalid_format', format: 'uuid' })
+    return z.NEVER
+  })
   .pipe(z.uuid())
 
 /** '2026-11-21T10:03:10.141863': UTC without an offset, as first-generation clients need it (docs/contract/values.md). */
@@ -60,15 +69,13 @@ export const DayInput = z.preprocess(
   PlainDateInput,
 )
 
+/** More than any line has around its text. */
+const mostOfLine = 10_000
+
 /** One trimmed line of text. Control characters become spaces, and broken surrogates the replacement character. */
 export const Line = z
   .string()
-  .transform((text) =>
-    text
-      .toWellFormed()
-      .replace(/\p{Cc}+/gu, ' ')
-      .trim(),
-  )
+  .transform((text) => (text.length > mostOfLine ? text : inOneLine(text)))
   .pipe(z.string().max(255))
 export const Name = Line.pipe(z.string().min(1))
 
@@ -90,6 +97,12 @@ function textOf(value: unknown): string {
   return value === null || value === undefined ? '' : JSON.stringify(value)
 }
 
+const inOneLine = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+
 function hyphenated(text: string): string {
   return /^[0-9a-f]{32}$/.test(text)
     ? text.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
@@ -99,7 +112,7 @@ function hyphenated(text: string): string {
 /** A boolean in a query or form: text is true if it begins with t, y, 1 or on. */
 export const Flag = z
   .preprocess(
-    (value) => (typeof value === 'string' ? /^(?:t|y|1|on)/i.test(value) : value),
+    (value) => (typeof value === 'string' ? /^(?:t|y|1|on)/i.test(value.slice(0, 5)) : value),
     z.boolean(),
   )
   .meta({ type: 'boolean' })

@@ -10,7 +10,9 @@ const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
  * the same file on every system. A `number` above 0 makes a different name.
  */
 export function assetFileName(name: string, extension: string, number = 0): string {
-  const slug = slugify(name).slice(0, longestBase).replace(/-+$/, '')
+  const slug = slugify(name)
+    .slice(0, longestBase)
+    .replace(/(?<!-)-+$/, '')
   const base = slug === '' || reserved.test(slug) ? `file-${slug}`.replace(/-$/, '') : slug
   const suffix = cleanExtension(extension)
   const numbered = number === 0 ? base : `${base}-${number}`

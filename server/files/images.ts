@@ -55,11 +55,14 @@ const profileSide = 512
 // A card is 4:3, and twelve soft pixels are enough of a picture for a moment.
 const preview = { width: 4, height: 3, fit: 'cover' } as const
 const webp = { quality: 70 }
+/** For one size; an honest picture takes a second or two. */
+const longest = { seconds: 30 }
 const reading: SharpOptions = { failOn: 'error', limitInputPixels: maxPixels }
 
 /** Loaded with the first picture to keep the start fast. */
 async function reader(source: Uint8Array): Promise<() => Sharp> {
   const { default: sharp } = await import('sharp')
+  sharp.cache(false) // no picture is read twice
   return () => sharp(source, reading)
 }
 
@@ -147,9 +150,10 @@ async function readMetadata(source: Uint8Array): Promise<Metadata> {
   }
 }
 
+/** One picture at a time: a large one takes a hundred megabytes while it is decoded. */
 async function encode(picture: Sharp): Promise<Buffer> {
   try {
-    return await picture.webp(webp).toBuffer()
+    return await inTurn('decoding', () => picture.timeout(longest).webp(webp).toBuffer())
   } catch (cause) {
     throw refusal(cause)
   }

@@ -18,6 +18,8 @@ export function sendError(res: Response, error: AppError, t: Translate) {
   if (error.status === 401) res.set('WWW-Authenticate', 'Bearer')
   res.set('Cache-Control', 'no-store')
   res.removeHeader('ETag')
+  // What is left of a body is thrown away as it comes. If the connection ended here, its sender would only see that.
+  if (!res.req.complete) res.shouldKeepAlive = true
   res.status(error.status).json({ detail: detailOf(code, params, error.issues, t), code })
 }
 

@@ -5,6 +5,7 @@ import type { Viewer } from '#server/context/caller.ts'
 import type { Context, SignedIn } from '#server/context/context.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { withOffsets } from './generation.ts'
+import { readJson } from './json-body.ts'
 import { answerKey, repeatAnswer, sendAnswer } from './kept-answers.ts'
 import { parseRequest } from './parse.ts'
 import { forgetUpload, readForm, receivedFile } from './uploads.ts'
@@ -39,6 +40,7 @@ export function routes<C extends Calls>(calls: C, handlers: { [K in keyof C]: Ha
     const chain = [
       guard(endpoint),
       ...(endpoint.kept ? [repeatAnswer] : []),
+      ...readJson(endpoint),
       ...readForm(endpoint),
       answer(endpoint, handle),
     ]
@@ -50,7 +52,7 @@ export function routes<C extends Calls>(calls: C, handlers: { [K in keyof C]: Ha
   return router
 }
 
-/** Checks the caller's right. It runs before the form is read, so that refused uploads are not received. */
+/** Checks the caller's right. It runs before anything of a body is read, so that what is refused is not received. */
 function guard(endpoint: Endpoint): RequestHandler {
   const isClosed = isClosedToReaders(endpoint)
   return (req, _res, next) => {

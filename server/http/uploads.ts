@@ -1,23 +1,44 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import express, { type RequestHandler } from 'express'
+import type { Writable } from 'node:stream'
+import express, { type Request, type RequestHandler } from 'express'
 import multer, { MulterError } from 'multer'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { AppError } from '#server/errors/app-error.ts'
+import { ofStrangers } from './body-limits.ts'
 
 const textLimits = { fields: 20, fieldSize: 1024 * 1024, fieldNameSize: 100, parts: 25 }
 
-const urlencoded = express.urlencoded({ limit: textLimits.fieldSize, extended: false })
+const urlencoded = express.urlencoded({ limit: ofStrangers.bytes, extended: false })
 
 /** Reads the form of an upload or login endpoint, within its limits. Other endpoints get no middleware. */
 export function readForm(endpoint: Endpoint): RequestHandler[] {
-  if (endpoint.form) return [urlencoded, guarded(multer({ limits: textLimits }).none())]
+  if (endpoint.form) return [urlencoded, guarded(shortForm.none())]
   if (!endpoint.upload) return []
   const { field, maxBytes } = endpoint.upload
   const storage = endpoint.upload.toDisk ? onDisk : multer.memoryStorage()
   const limits = { ...textLimits, files: 1, fileSize: maxBytes }
   return [guarded(multer({ storage, limits }).single(field))]
 }
+
+/** multer knows this option, and its types do not: it says how the request gets to the parser. */
+type Options = multer.Options & { streamHandler: (req: Request, parser: Writable) => void }
+
+/** A login, which strangers send: all of it together is short. */
+const shortOptions: Options = {
+  limits: textLimits,
+  streamHandler: (req, parser) => {
+    let size = 0
+    req.on('data', (piece: Buffer) => {
+      size += piece.length
+      if (size <= ofStrangers.bytes) return
+      req.unpipe(parser)
+      parser.destroy(new AppError('request.too-large'))
+    })
+    req.pipe(parser)
+  },
+}
+const shortForm = multer(shortOptions)
 
 /** In `tmp`, which every start empties; multer removes the file if the form fails. */
 const onDisk = multer.diskStorage({
@@ -29,6 +50,7 @@ function guarded(middleware: RequestHandler): RequestHandler {
   return (req, res, next) => {
     void middleware(req, res, (error: unknown) => {
       if (!error) return next()
+      if (error instanceof AppError) return next(error)
       if (!(error instanceof MulterError)) {
         // multer's own errors: no boundary, a part without a name, or a form that was cut off.
         return next(new AppError('request.malformed', {}, { cause: error }))

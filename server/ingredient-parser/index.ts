@@ -1,3 +1,4 @@
+export { nameFinder, type Spelled } from './name-finder.ts'
 export { parseBrute } from './parse-brute.ts'
 export { parseLine } from './parse-line.ts'
 export type { KnownNames, ParsedLine } from './types.ts'

@@ -37,7 +37,7 @@ export function takeRemark(text: string): { text: string; notes: string[] } {
   return { text: tidy(text.slice(0, -phrase.length)), notes: [words] }
 }
 
-const fold = (word: string) => normalizeForSearch(word).replace(/[.,;:]+$/, '')
+const fold = (word: string) => normalizeForSearch(word).replace(/(?<![.,;:])[.,;:]+$/, '')
 
 export const isSize = (word: string) => sizes.has(fold(word))
 export const isPreparation = (word: string) => preparations.has(fold(word))
@@ -46,7 +46,7 @@ const isAdjective = (word: string) => isSize(word) || isPreparation(word)
 /** Removes spaces and stray signs at the ends. */
 export function tidy(text: string): string {
   return text
-    .replace(/\s+([,;])/g, '$1')
+    .replace(/(?<!\s)\s+([,;])/g, '$1')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/gu, '')
+    .replace(/^[\s,;:–—-]+|(?<![\s,;:–—-])[\s,;:–—-]+$/gu, '')
 }

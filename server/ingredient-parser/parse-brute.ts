@@ -53,8 +53,9 @@ function result(quantity: number, unit: string | null, words: string[], aside: s
 
 /** The note is text in brackets at the end, else everything after the first comma. */
 function splitNote(text: string): [food: string, note: string] {
-  const brackets = /^(.*?)\s*\(([^()]*)\)$/s.exec(text)
-  if (brackets) return [brackets[1]!.trim(), brackets[2]!.trim()]
+  const open = text.endsWith(')') ? text.lastIndexOf('(') : -1
+  const inside = open < 0 ? null : text.slice(open + 1, -1)
+  if (inside !== null && !inside.includes(')')) return [text.slice(0, open).trim(), inside.trim()]
   const comma = text.indexOf(',')
   return comma < 0 ? [text, ''] : [text.slice(0, comma).trim(), text.slice(comma + 1).trim()]
 }

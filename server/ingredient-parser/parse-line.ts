@@ -146,7 +146,7 @@ function isKnownFood(text: string, known: KnownNames): boolean {
 
 /** Amounts at the end: 'Mehl 200 g', 'Eggs: 3'. */
 function amountAtTheEnd(line: string, known: KnownNames): ParsedLine | null {
-  const match = /^(\D{2,}?)(\s*[:,–-]\s*|\s+x\s?|\s+)([\d½⅓⅔¼¾].*)$/iu.exec(line)
+  const match = /^(\D{2,}?)( ?[:,–-] ?| x ?| )([\d½⅓⅔¼¾].*)$/iu.exec(line)
   if (!match) return null
   const [, food = '', separator = '', tail = ''] = match
   const amount = takeAmount(tail, known)

@@ -67,7 +67,7 @@ export const particle =
 
 /** Remarks at the end of a line, without a comma before them. */
 export const afterthought = new RegExp(
-  `\\s+(${[
+  `(?<!\\s)\\s+(${[
     'to taste|as needed|if (?:needed|desired)|or more|or to taste|optional|divided|at room temperature',
     'for (?:the )?(?:serving|garnish(?:ing)?|dusting|frying|greasing|brushing|sprinkling|decoration|topping|rolling|pan|dish)',
     'to (?:serve|garnish|decorate)',

@@ -49,7 +49,7 @@ export function readLinux(
   { ufw, hasFirewalld }: { ufw: string; hasFirewalld: boolean },
   port: number,
 ): FirewallState {
-  if (/^\s*ENABLED\s*=\s*"?yes/im.test(ufw)) {
+  if (/^[ \t]*ENABLED[ \t]*=[ \t]*"?yes/im.test(ufw)) {
     return { detail: 'may-block', command: `sudo ufw allow ${port}/tcp` }
   }
   if (hasFirewalld) {

@@ -119,7 +119,7 @@ const MOST_BYTES = 58
 /** Removes a number in brackets, because the library would then number the computer's name as well. */
 function plain(title: string): string {
   let short = ''
-  for (const sign of title.replace(/\s*\((\d+)\)$/, ' $1')) {
+  for (const sign of title.replace(/(?<!\s)\s*\((\d+)\)$/, ' $1')) {
     if (Buffer.byteLength(short + sign) > MOST_BYTES) break
     short += sign
   }

@@ -10,5 +10,5 @@ export function publicUrl({ config, lan }: Pick<Services, 'config' | 'lan'>): st
   const url = new URL(known)
   url.username = ''
   url.password = ''
-  return url.href.replace(/\/+$/, '')
+  return url.href.replace(/(?<!\/)\/+$/, '')
 }

@@ -79,7 +79,8 @@ export function createServerTasks({ db, log, now }: { db: Db; log: Logger; now: 
   const all = new Map<number, Running>()
   let writing: Promise<unknown> = Promise.resolve()
 
-  const line = (text: string) => `${now().toISOString()}: ${text.replace(/\s*\n\s*/g, ' ')}\n`
+  const line = (text: string) =>
+    `${now().toISOString()}: ${text.replace(/(?<!\s)\s*\n\s*/g, ' ')}\n`
   const add = (one: Running, text: string) => {
     if (one.log.length < LONGEST_LOG) one.log += line(text)
   }

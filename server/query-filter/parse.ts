@@ -170,7 +170,7 @@ function listAt(reader: Reader): string[] | null {
 function valueAt(reader: Reader): string {
   const quoted = quotedAt(reader)
   if (quoted !== null) return quoted
-  const bare = reader.take(/(?:(?!\s+(?:and|or)(?:[\s("]|$))[^()"])+/iy)?.trim()
+  const bare = reader.take(/[^()"\s]*(?:\s+(?!(?:and|or)(?:[\s("]|$))[^()"\s]+)*/iy)?.trim()
   if (!bare) throw reader.malformed()
   return bare
 }

@@ -29,7 +29,7 @@ const settings = {
     allowed: 'a number from 0 to 65535',
   },
   TRIVET_BASE_URL: {
-    rule: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
+    rule: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/(?<!\/)\/+$/, '')),
     allowed: 'an http or https address',
   },
   TRIVET_ALLOWED_HOSTS: { rule: commaList, allowed: 'host names, separated by commas' },

@@ -1,8 +1,8 @@
 /** Markdown and HTML as one line of plain text. The patterns are bounded, because texts may be hostile. */
 export function plainText(markdown: string): string {
   return markdown
-    .replace(/!\[[^[\]]{0,500}\]\([^)]{0,1000}\)/g, ' ')
-    .replace(/\[([^[\]]{0,500})\]\([^)]{0,1000}\)/g, '$1')
+    .replace(/!\[[^[\]]{0,500}\]\([^()]{0,1000}\)/g, ' ')
+    .replace(/\[([^[\]]{0,500})\]\([^()]{0,1000}\)/g, '$1')
     .replace(/<\/?[a-z][^<>]{0,500}>/gi, ' ')
     .replace(/^\s{0,3}(?:#{1,6}\s+|>\s?|[-*+]\s+|\d+[.)]\s+|[-*_=]{3,}[ \t]*$|[`~]{3,}.*$)/gm, '')
     .replace(/[*_~`|]+(?=\S)|(?<=\S)[*_~`|]+/g, '')

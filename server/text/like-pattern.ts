@@ -1,9 +1,56 @@
 /**
  * A LIKE pattern as SQLite reads it: `%` is any run of characters, `_` one character, and A to Z are as a to z. SQLite
- * tries a pattern at each place of the text, which takes seconds for a long one; this goes through the text once, with a
- * bit for each character of the part of the pattern that is looked for.
+ * tries a pattern at each place of the text, which takes seconds for a long one; this goes through the text once.
  */
 export function likePattern(pattern: string): (text: string) => boolean {
+  return pattern.includes('_') ? withGaps(pattern) : plainly(pattern)
+}
+
+/** Without `_` it makes no difference whether a character is one unit of the text or two. */
+function plainly(pattern: string): (text: string) => boolean {
+  const parts = folded(pattern).split('%')
+  const [first = '', last] = [parts.shift(), parts.pop()]
+  const finders = parts.filter((part) => part !== '').map(endFinder)
+  const least = [first, ...parts, last ?? ''].join('').length
+
+  return (text) => {
+    if (text.length < least) return false
+    const own = folded(text)
+    if (last === undefined) return own === first
+    if (!own.startsWith(first) || !own.endsWith(last)) return false
+    const end = own.length - last.length
+    const found = finders.reduce(
+      (from, endAfter) => (from < 0 ? from : endAfter(own, from)),
+      first.length,
+    )
+    return found >= 0 && found <= end
+  }
+}
+
+/**
+ * Finds where the first occurrence of a part ends; -1 without one. What is known of the part itself says how much of a
+ * beginning is left when a character does not fit (Knuth, Morris and Pratt), so that no character is looked at again.
+ */
+function endFinder(part: string): (text: string, from: number) => number {
+  const left = new Int32Array(part.length)
+  const next = (fits: number, code: number) => {
+    let length = fits
+    while (length > 0 && part.charCodeAt(length) !== code) length = left[length - 1]!
+    return part.charCodeAt(length) === code ? length + 1 : 0
+  }
+  for (let at = 1; at < part.length; at += 1) left[at] = next(left[at - 1]!, part.charCodeAt(at))
+  return (text, from) => {
+    let fits = 0
+    for (let at = from; at < text.length; at += 1) {
+      fits = next(fits, text.charCodeAt(at))
+      if (fits === part.length) return at + 1
+    }
+    return -1
+  }
+}
+
+/** With a bit for each character of the part of the pattern that is looked for. */
+function withGaps(pattern: string): (text: string) => boolean {
   const parts = folded(pattern)
     .split('%')
     .map((part) => Array.from(part))
@@ -13,7 +60,9 @@ export function likePattern(pattern: string): (text: string) => boolean {
 
   return (text) => {
     if (text.length < least) return false
-    const characters = Array.from(folded(text))
+    const own = folded(text)
+    // Letters of their own only where a character takes two units, since a list of them is slow to make.
+    const characters = /[\uD800-\uDBFF]/.test(own) ? Array.from(own) : own
     if (characters.length < least || !isAt(characters, first, 0)) return false
     if (!last) return characters.length === first.length
     const end = characters.length - last.length
@@ -24,25 +73,38 @@ export function likePattern(pattern: string): (text: string) => boolean {
   }
 }
 
+/** By index. */
+type Characters = string | string[]
+
 const folded = (text: string) => text.replaceAll(/[A-Z]+/g, (run) => run.toLowerCase())
 
-const isAt = (text: string[], part: string[], place: number) =>
+const isAt = (text: Characters, part: string[], place: number) =>
   part.every((one, index) => one === '_' || one === text[place + index])
 
 /** Where the first occurrence of a part ends, from a place of a text on; -1 without one. */
-function firstEnd(part: string[]): (text: string[], from: number) => number {
-  const bits = new Map<string, bigint>()
+function firstEnd(part: string[]): (text: Characters, from: number) => number {
+  const size = Math.ceil(part.length / 32)
+  const none = new Uint32Array(size)
+  const any = new Uint32Array(size)
+  const bits = new Map<string, Uint32Array>()
   for (const [place, one] of part.entries()) {
-    bits.set(one, (bits.get(one) ?? 0n) | (1n << BigInt(place)))
+    const own = one === '_' ? any : (bits.get(one) ?? new Uint32Array(size))
+    own[place >> 5]! |= 1 << (place & 31)
+    if (one !== '_') bits.set(one, own)
   }
-  const any = bits.get('_') ?? 0n
-  const done = 1n << BigInt(part.length - 1)
+  const [last, done] = [size - 1, 1 << ((part.length - 1) & 31)]
   return (text, from) => {
     // Bit n is set while the last n + 1 characters of the text are the first ones of the part.
-    let begun = 0n
+    const begun = new Uint32Array(size)
     for (let place = from; place < text.length; place++) {
-      begun = ((begun << 1n) | 1n) & ((bits.get(text[place]!) ?? 0n) | any)
-      if ((begun & done) !== 0n) return place + 1
+      const own = bits.get(text[place]!) ?? none
+      let carry = 1
+      for (let word = 0; word < size; word++) {
+        const before = begun[word]!
+        begun[word] = ((before << 1) | carry) & (own[word]! | any[word]!)
+        carry = before >>> 31
+      }
+      if ((begun[last]! & done) !== 0) return place + 1
     }
     return -1
   }

@@ -98,7 +98,7 @@ function inlineHtml(text: string, { link = (address) => address }: Options): str
         .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
         .replace(/(?<![\p{L}\p{N}])_([^_]+)_(?![\p{L}\p{N}])/gu, '<em>$1</em>')
         .replace(
-          /\[([^\]]+)\]\(([^()\s]+)\)/g,
+          /\[([^[\]]+)\]\(([^()\s]+)\)/g,
           (_all, words: string, address: string) => `<a href="${link(address)}">${words}</a>`,
         )
     })

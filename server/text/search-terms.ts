@@ -43,7 +43,7 @@ export function searchTerms(text: string): SearchTerms {
 export function wordsOf(text: string): string[] {
   return text
     .split(separators)
-    .map((word) => word.replace(/^'+|'+$/g, ''))
+    .map((word) => word.replace(/^'+|(?<!')'+$/g, ''))
     .filter(Boolean)
 }
 

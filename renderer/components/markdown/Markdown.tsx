@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useUnfinished } from '#renderer/hooks/use-quiet.ts'
 import classes from './Markdown.module.css'
+import { mostAtOnce, piecesOf } from './pieces.ts'
 import { paragraphNodes, plainParagraphs } from './plain-text.tsx'
 import type { Decorate } from './text-decoration.tsx'
 
@@ -13,8 +14,12 @@ export async function markdownReady(): Promise<void> {
   await fetchReader()
 }
 
+const mostOfTeaser = 1000 // characters; no card shows as many
+
 interface MarkdownProps {
   text: string
+  /** Only the beginning is shown, as on a card. */
+  isTeaser?: boolean | undefined
   className?: string | undefined
   /** Replaces pieces of the text by other elements, after sanitizing. */
   decorate?: Decorate | undefined
@@ -24,7 +29,35 @@ interface MarkdownProps {
  * Markdown that people wrote, with sanitized HTML. The parser is fetched when the first text is shown that is not
  * plain.
  */
-export function Markdown({ text, className, decorate }: MarkdownProps) {
+export function Markdown({ text, isTeaser = false, ...rest }: MarkdownProps) {
+  const shown = isTeaser ? text.slice(0, mostOfTeaser) : text
+  if (shown.length > mostAtOnce) return <LongMarkdown key={shown} text={shown} {...rest} />
+  return <ShortMarkdown text={shown} {...rest} />
+}
+
+type PartProps = Omit<MarkdownProps, 'isTeaser'>
+
+/** One piece after the other, with everything else that waits in between: a hundred kilobytes take a second or more. */
+function LongMarkdown({ text, ...rest }: PartProps) {
+  const pieces = useMemo(() => piecesOf(text), [text])
+  const [count, setCount] = useState(1)
+  const isWhole = count >= pieces.length
+  useEffect(() => {
+    if (isWhole) return
+    const timer = setTimeout(() => setCount(count + 1))
+    return () => clearTimeout(timer)
+  }, [count, isWhole])
+  return (
+    <div className={classes.pieces}>
+      {pieces.slice(0, count).map((piece, index) => (
+        <ShortMarkdown key={index} text={piece} {...rest} />
+      ))}
+      {!isWhole && <OnItsWay />}
+    </div>
+  )
+}
+
+function ShortMarkdown({ text, className, decorate }: PartProps) {
   if (text.trim() === '') return null
   const paragraphs = plainParagraphs(text)
   if (paragraphs) {

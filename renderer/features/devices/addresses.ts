@@ -23,4 +23,4 @@ export function linkBy(links: readonly string[], address: HomeAddress): string |
 export const typedAddress = (address: HomeAddress, path: string) =>
   withoutSlash(address.url).replace(/^http:\/\//, '') + path
 
-const withoutSlash = (url: string) => url.replace(/\/+$/, '')
+const withoutSlash = (url: string) => url.replace(/(?<!\/)\/+$/, '')

@@ -76,6 +76,6 @@ const written = (row: Row) =>
 
 /** Counts the conditions in a text: one more than its ANDs and ORs outside quotes and lists. */
 function conditionsIn(text: string): number {
-  const outside = text.replace(/"[^"]*"/g, '""').replace(/\[[^\]]*\]/g, '[]')
+  const outside = text.replace(/"[^"]*"/g, '""').replace(/\[[^[\]]*\]/g, '[]')
   return (outside.match(/(?<=[\s)\]"])(?:and|or)(?=[\s("]|$)/gi)?.length ?? 0) + 1
 }

@@ -76,7 +76,8 @@ export const serviceForms: Record<Choice, ServiceForm> = {
     parts: ['email', 'email-password', 'mail-server', 'recipients'],
     optional: ['mail-server', 'recipients'],
     compose: (value) => {
-      const [, user = '', host = ''] = /^(.*)@(.*)$/.exec(value('email')) ?? []
+      const at = value('email').lastIndexOf('@')
+      const [user, host] = [value('email').slice(0, Math.max(0, at)), value('email').slice(at + 1)]
       const server = value('mail-server')
       const login = `${text(server ? value('email') : user)}:${text(value('email-password'))}`
       const query = new URLSearchParams({ from: value('email') })
@@ -100,5 +101,5 @@ const ofHome =
 function place(scheme: string, server: string, login = ''): string {
   const [, given, rest = ''] = /^(https?):\/\/(.*)$/i.exec(server) ?? [null, null, server]
   const isSecure = given ? given.toLowerCase() === 'https' : !ofHome.test(rest)
-  return `${scheme}${isSecure ? 's' : ''}://${login}${rest.replace(/\/+$/, '')}`
+  return `${scheme}${isSecure ? 's' : ''}://${login}${rest.replace(/(?<!\/)\/+$/, '')}`
 }

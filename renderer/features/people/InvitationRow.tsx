@@ -33,7 +33,7 @@ export function InvitationRow({ invitation, origin, isNew }: InvitationRowProps)
   const [shown, setShown] = useState<'code' | 'mail' | null>(isNew ? 'code' : null)
   const [isAsking, setAsking] = useState(false)
   const { token, usesLeft, readOnly, expiresAt, madeBy } = invitation
-  const link = `${origin.replace(/\/+$/, '')}${paths.register}?token=${token}`
+  const link = `${origin.replace(/(?<!\/)\/+$/, '')}${paths.register}?token=${token}`
   const revoke = useApiMutation(invitations.delete, {
     refresh: ['groups', 'invitations'],
     errors: 'form',

@@ -64,7 +64,7 @@ export function CompactRecipeCard(card: CompactRecipeCardProps) {
         <MissingLine foods={recipe.missingFoods} />
         {recipe.description !== '' && (
           <div className={classes.lines}>
-            <Markdown text={recipe.description} />
+            <Markdown text={recipe.description} isTeaser />
           </div>
         )}
         <Stars rating={recipe.rating} />

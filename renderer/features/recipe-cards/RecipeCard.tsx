@@ -56,7 +56,7 @@ export function RecipeCard({ recipe, groupSlug, level = 2, reason }: RecipeCardP
         )}
         {isPointedAt && recipe.description !== '' && (
           <div className={classes.description}>
-            <Markdown text={recipe.description} />
+            <Markdown text={recipe.description} isTeaser />
           </div>
         )}
       </div>

@@ -20,4 +20,4 @@ export function useLinkOrigin(): { origin: string; reachesOthers: boolean } {
 
 /** The address of a share link. */
 export const linkAddress = (origin: string, groupSlug: string, tokenId: string) =>
-  `${origin.replace(/\/+$/, '')}/g/${encodeURIComponent(groupSlug)}/shared/r/${tokenId}`
+  `${origin.replace(/(?<!\/)\/+$/, '')}/g/${encodeURIComponent(groupSlug)}/shared/r/${tokenId}`

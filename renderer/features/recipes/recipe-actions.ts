@@ -8,4 +8,4 @@ export const recipeActionsQuery = apiQuery(recipeActions.list, {
 
 /** The host that an action opens or sends to, as people read it. */
 export const hostOf = (url: string): string =>
-  URL.canParse(url) ? new URL(url).host : url.replace(/^https?:\/\//i, '').replace(/[/?#].*$/, '')
+  URL.canParse(url) ? new URL(url).host : url.replace(/^https?:\/\//i, '').split(/[/?#]/, 1)[0]!

@@ -70,8 +70,8 @@ function Stop({ to, onFollow, onSelect, children }: StopProps) {
 const plainText = (markdown: string) =>
   markdown
     .slice(0, 400)
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/[*_`#>]+/g, '')
     .replace(/\s+/g, ' ')
     .trim()

@@ -139,10 +139,15 @@ function referenceText(line: IngredientLine, disableAmount: boolean, scaling: Sc
   return [amount, unit, food || note].filter((part) => part !== '').join(' ')
 }
 
+/** Of a word before a number in brackets, with the spaces around it. */
+const LONGEST_WORD = 100
+
 /** Whether one of these words follows, or the number is a remark after one: 'flour (200 g)'. */
 function speaksOf(text: string, { first, measure, end }: TextQuantity, words: string[]): boolean {
   if (measure && measure.kind !== 'kitchen') return false
-  const before = /([\p{L}\p{N}]+)\s*\(\s*$/u.exec(normal(text.slice(0, first.start)))?.[1]
+  const before = /(?<![\p{L}\p{N}])([\p{L}\p{N}]+)\s*\(\s*$/u.exec(
+    normal(text.slice(Math.max(0, first.start - LONGEST_WORD), first.start)),
+  )?.[1]
   if (before && words.some((word) => isSameWord(word, before))) {
     return measure !== null || /^\s*\)/.test(text.slice(end))
   }
@@ -196,4 +201,4 @@ function isSameWord(one: string, other: string): boolean {
 
 /** Lower case without changing the length, so that positions stay valid; a letter that would grow is kept. */
 const normal = (text: string) =>
-  text.replaceAll(/[\p{Lu}--İ]/gv, (capital) => capital.toLowerCase())
+  text.replaceAll(/(?!İ)\p{Lu}/gu, (capital) => capital.toLowerCase())

@@ -40,7 +40,7 @@ export function headingKind(text: string): HeadingKind {
   if (text.length > 120) return null
   const words = text
     .replace(/[\u2018\u2019`´]/g, "'")
-    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N})\]]+$/gu, '')
+    .replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N})\]])[^\p{L}\p{N})\]]+$/gu, '')
     .replace(/\s+/g, ' ')
     .toLowerCase()
   if (words === '') return null

@@ -71,7 +71,7 @@ const secretWord = new RegExp(
 export function withoutSecrets(line: string): string {
   return line
     .replace(/(\/\/)[^/\s:@"]+:[^/\s@"]+@/g, '$1…@')
-    .replace(/\beyJ[\w-]{5,}\.[\w-]{5,}\.[\w-]*/g, '…')
+    .replace(/\beyJ[\w-]{5,500}\.[\w-]{5,}\.[\w-]*/g, '…')
     .replace(/\btrivet_[\w-]{8,}/g, '…')
     .replace(secretText, '$1…')
     .replace(nestedSecret, '$1…')

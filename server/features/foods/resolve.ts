@@ -5,14 +5,9 @@ import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { insertAll } from '#server/db/insert-all.ts'
 import { AppError, type FieldIssue } from '#server/errors/app-error.ts'
+import { nameFinder, type Spelled } from '#server/ingredient-parser/index.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
 import type { Kind } from './repository.ts'
-
-/** A food or unit with all its spellings, in the order name, plural, abbreviations, alias. */
-export interface Spelled {
-  id: string
-  spellings: string[]
-}
 
 /**
  * Finds the foods or units of ingredient lines by id, else by name, plural, abbreviation or alias; creates those that
@@ -76,7 +71,8 @@ export async function namesOf(db: Db, groupId: string, kind: Kind) {
   return { spelled, find: nameFinder(spelled) }
 }
 
-async function spelledOf(db: Db, groupId: string, kind: Kind): Promise<Spelled[]> {
+/** All foods or units of the group with their spellings. */
+export async function spelledOf(db: Db, groupId: string, kind: Kind): Promise<Spelled[]> {
   const rows = kind === 'food' ? await foodSpellings(db, groupId) : await unitSpellings(db, groupId)
   return rows.map(({ id, ...names }) => ({
     id,
@@ -107,29 +103,4 @@ function unitSpellings(db: Db, groupId: string) {
     ])
     .orderBy('units.createdAt')
     .execute()
-}
-
-/** Finds exact spellings before those that ignore case and accents: 'T' is a tablespoon, 't' a teaspoon. */
-function nameFinder(known: Spelled[]): (name: string) => string | undefined {
-  const exact = spellingsOf(known, (text) => text)
-  let folded: Map<string, string> | null = null
-  return (name) => {
-    const found = exact.get(name)
-    if (found !== undefined) return found
-    folded ??= spellingsOf(known, normalizeForSearch)
-    return folded.get(normalizeForSearch(name))
-  }
-}
-
-/** The id for each spelling. All names come first, then all plurals, and so on. */
-function spellingsOf(known: Spelled[], fold: (text: string) => string): Map<string, string> {
-  const found = new Map<string, string>()
-  const kinds = known[0]?.spellings.length ?? 0
-  for (let kind = 0; kind < kinds; kind += 1) {
-    for (const { id, spellings } of known) {
-      const text = fold(spellings[kind] ?? '')
-      if (text !== '' && !found.has(text)) found.set(text, id)
-    }
-  }
-  return found
 }

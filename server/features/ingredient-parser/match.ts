@@ -1,5 +1,4 @@
-import type { Spelled } from '#server/features/foods/index.ts'
-import { unitConcept } from '#server/ingredient-parser/index.ts'
+import { type Spelled, unitConcept } from '#server/ingredient-parser/index.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
 import { likeness } from './similarity.ts'
 

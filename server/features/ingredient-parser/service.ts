@@ -5,24 +5,20 @@ import { ingredientDisplay } from '#contract/amounts/ingredient-display.ts'
 import { isSameName, readsTheSame } from '#contract/amounts/own-words.ts'
 import type { ParsedIngredient } from '#contract/ingredient-parser.ts'
 import type { SignedIn } from '#server/context/context.ts'
-import { foodsById, namesOf, unitsById } from '#server/features/foods/index.ts'
-import { parseBrute, type ParsedLine, parseLine } from '#server/ingredient-parser/index.ts'
-import { foodMatcher, type Match, type Matcher, unitMatcher } from './match.ts'
+import { foodsById, spelledOf, unitsById } from '#server/features/foods/index.ts'
+import type { ParsedLine } from '#server/ingredient-parser/index.ts'
+import { readInThread } from './lines-thread.ts'
+import type { Match } from './match.ts'
+import type { Parser, Reading } from './read-lines.ts'
 
 type WireParsed = z.input<typeof ParsedIngredient>
-type Parser = 'nlp' | 'brute'
 
-interface Reading {
-  input: string
-  line: ParsedLine
-  food: Match | null
-  unit: Match | null
-}
-const TURN = 20
+const TURN = 10
 
 /**
  * Parses lines of text as ingredients, in their order. Foods and units of the group come as whole records, others only
  * as a name. Nothing is created.
+ * @throws AppError request.too-heavy, request.too-many
  */
 export async function parseIngredients(
   ctx: SignedIn,
@@ -30,26 +26,18 @@ export async function parseIngredients(
   lines: string[],
 ): Promise<WireParsed[]> {
   const { db, viewer } = ctx
-  const foodNames = await namesOf(db, viewer.groupId, 'food')
-  const unitNames = await namesOf(db, viewer.groupId, 'unit')
-  const known = {
-    isFood: (text: string) => foodNames.find(text) !== undefined,
-    isUnit: (text: string) => unitNames.find(text) !== undefined,
-  }
-  const findFood = foodMatcher(foodNames)
-  const findUnit = unitMatcher(unitNames)
-  const readings: Reading[] = []
-  for (const [index, input] of lines.entries()) {
-    // Comparing with thousands of names takes a while, so other requests get a turn in between.
-    if (index > 0 && index % TURN === 0) await setImmediate()
-    const line = parser === 'brute' ? parseBrute(input) : parseLine(input, known)
-    const food = matchOf(line.food, findFood)
-    readings.push({ input, line, food, unit: matchOf(line.unit, findUnit) })
-  }
-
+  const readings = await readInThread({
+    parser,
+    lines,
+    foods: await spelledOf(db, viewer.groupId, 'food'),
+    units: await spelledOf(db, viewer.groupId, 'unit'),
+  })
   const foods = await foodsById(db, viewer.groupId, idsOf(readings.map(({ food }) => food)))
   const units = await unitsById(db, viewer.groupId, idsOf(readings.map(({ unit }) => unit)))
-  return readings.map((reading) => {
+  const parsed: WireParsed[] = []
+  for (const [index, reading] of readings.entries()) {
+    // Other requests get a turn in between.
+    if (index > 0 && index % TURN === 0) await setImmediate()
     const { input, line } = reading
     const food = (reading.food && foods.get(reading.food.id)) || nameOnly(line.food)
     const unit = (reading.unit && units.get(reading.unit.id)) || nameOnly(line.unit)
@@ -63,7 +51,7 @@ export async function parseIngredients(
       unit: unit && { ...plainUnit, ...unit },
     })
     const asWritten = readsTheSame(asParts, input) ? null : input.trim() || null
-    return {
+    parsed.push({
       input,
       confidence: parser === 'brute' ? noConfidence : confidenceOf(reading),
       ingredient: {
@@ -79,11 +67,10 @@ export async function parseIngredients(
         asWritten,
         referenceId: randomUUID(),
       },
-    }
-  })
+    })
+  }
+  return parsed
 }
-
-const matchOf = (name: string | null, find: Matcher) => (name === null ? null : find(name))
 
 const idsOf = (matches: (Match | null)[]) => [
   ...new Set(matches.flatMap((match) => match?.id ?? [])),

@@ -7,7 +7,9 @@ import { Uuid } from '#contract/values.ts'
 import type { Archive, ArchiveEntry } from '#server/archives/index.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { camelCaseNames } from '#server/http/names.ts'
+import { ofMembers } from '#server/http/body-limits.ts'
 import { parseDocument } from '#server/http/parse.ts'
+import { parseWithin } from '#server/text/json-gauge.ts'
 
 const MAX_JSON = 10 * 1024 * 1024
 
@@ -63,8 +65,16 @@ function findDocument(entries: readonly ArchiveEntry[]): ArchiveEntry | undefine
 }
 
 function parseJson(text: string): unknown {
+  const value = parsed(text.replace(/^\uFEFF/, ''))
+  if (value !== undefined) return value
+  const issues = [{ loc: ['body'], type: 'invalid' }]
+  throw new AppError('request.invalid', {}, { issues })
+}
+
+/** Undefined if it is nested too deep or too full. */
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, '')) as unknown
+    return parseWithin(text, ofMembers)
   } catch (cause) {
     throw new AppError('archive.no-recipe', {}, { cause })
   }

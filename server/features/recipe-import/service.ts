@@ -12,7 +12,9 @@ import {
   writePicture,
 } from '#server/features/recipes/index.ts'
 import { FetchRefused } from '#server/net/guarded-fetch.ts'
-import type { ScrapedRecipe } from './extract/index.ts'
+import { toSchemaOrg } from './extract/schema-org.ts'
+import type { ScrapedRecipe } from './extract/types.ts'
+import { readInThread } from './page-thread.ts'
 import { findBySource } from './repository.ts'
 import { sourceKeyOf } from './source-key.ts'
 import { toRecipe } from './to-recipe.ts'
@@ -38,7 +40,8 @@ interface Keeping {
 
 /**
  * Fetches a page and stores its recipe. All network requests end before the database transaction begins.
- * @throws AppError import.no-recipe, import.unreachable, import.timeout; import.exists if a second copy is refused
+ * @throws AppError import.no-recipe, import.unreachable, import.timeout, import.too-heavy; import.exists if a second copy
+ * is refused
  */
 export async function importRecipe(
   ctx: SignedIn,
@@ -83,7 +86,7 @@ export async function keepPage(
 /** The recipe of a page as a schema.org object; null if there is none. */
 export async function scrapeOnly(ctx: SignedIn, url: string) {
   const page = await fetchRecipe(ctx, url)
-  return page && (await extractor()).toSchemaOrg(page)
+  return page && toSchemaOrg(page)
 }
 
 /** The recipe that was imported from this address before, or null. */
@@ -91,9 +94,6 @@ export async function findImported(ctx: SignedIn, url: string) {
   const sourceKey = sourceKeyOf(url)
   return sourceKey === null ? null : findBySource(ctx.db, ctx.viewer.groupId, sourceKey)
 }
-
-/** Loaded with the first import to keep the start fast. */
-export const extractor = () => import('./extract/index.ts')
 
 async function mustBeNew(ctx: SignedIn, { url, onDuplicate }: Keeping) {
   if (url === null || onDuplicate === 'copy') return
@@ -104,8 +104,8 @@ async function mustBeNew(ctx: SignedIn, { url, onDuplicate }: Keeping) {
 async function fetchRecipe(ctx: SignedIn, url: string): Promise<ScrapedRecipe | null> {
   try {
     const answer = await ctx.fetch(url, { kind: 'page' })
-    const { decodePage, extractRecipe } = await extractor()
-    return extractRecipe(decodePage(answer.body, answer.contentType), answer.url)
+    const { body: bytes, contentType, url: place } = answer
+    return (await readInThread({ bytes, contentType, url: place })).page
   } catch (error) {
     if (!(error instanceof FetchRefused)) throw error
     const code = error.reason === 'timeout' ? 'import.timeout' : 'import.unreachable'

@@ -10,7 +10,7 @@ export function sourceKeyOf(address: string): string | null {
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null
 
   const host = url.host.replace(/^www\./, '').replace(/\.(?=$|:)/, '')
-  const path = url.pathname.replace(/\/+$/, '')
+  const path = url.pathname.replace(/(?<!\/)\/+$/, '')
   const kept = [...url.searchParams].filter(([name]) => !tracking.test(name))
   const query = new URLSearchParams(kept)
   query.sort()

@@ -49,7 +49,7 @@ describe('a JSON call', () => {
 test('lists that are too long are refused before their entries are checked', async ({ app }) => {
   const { slug } = await app.create.recipe({ name: 'Stew' })
   const save = (body: unknown) => app.as(app.cook).patch(`/api/recipes/${slug}`, body)
-  const long = Array.from({ length: 200_000 }, () => 5)
+  const long = Array.from({ length: 25_000 }, () => 5)
   const refused = await save({ recipe_ingredient: long })
   expect(refused.body.detail).toEqual([
     expect.objectContaining({
@@ -58,7 +58,7 @@ test('lists that are too long are refused before their entries are checked', asy
       msg: 'Must be at most 10000',
     }),
   ])
-  const wrong = await save({ recipeIngredient: long.slice(0, 10_000) })
+  const wrong = await save({ recipeIngredient: long.slice(0, 1000) })
   expect(wrong.status).toBe(422)
   expect(wrong.body.detail).toHaveLength(100)
 })
@@ -85,7 +85,7 @@ describe('a form', () => {
   })
 
   test('of the login is limited to what an account can have', async ({ app }) => {
-    const form = new URLSearchParams({ username: 'x'.repeat(100_000), password: 'y' })
+    const form = new URLSearchParams({ username: 'x'.repeat(60_000), password: 'y' })
     const answer = await app.as(null).post('/api/auth/token', form)
     expect(answer.status).toBe(422)
   })

@@ -55,3 +55,15 @@ test('a long pattern that nearly fits at each place is looked for once', () => {
   expect(likePattern(`%${'a'.repeat(9000)}b%`)(text)).toBe(false)
   expect(likePattern(`%${'a_'.repeat(4500)}%`)(text)).toBe(true)
 })
+
+test.each([
+  ['ab', 'ab%ab'],
+  ['abab', 'ab%ab'],
+  ['aXbab', 'a%ab%b'],
+  ['🍎🍏🍎', '🍎%🍎'],
+  ['🍎', '%🍏%'],
+  ['aaab', '%aab'],
+  ['aabaabaaa', '%aabaaa%'],
+])('the beginning and the end of a text do not overlap: %j like %j', (text, pattern) => {
+  expect(likePattern(pattern)(text)).toBe(inSqlite(text, pattern))
+})

@@ -162,4 +162,4 @@ const dialectOf = ({ whole, word, compound }: LineNames): LineNames => ({
 
 /** Removes links and pictures, whose addresses must not count as words. */
 const withoutAddresses = (markdown: string) =>
-  markdown.replaceAll(/\]\([^)\s]{0,2000}\)|https?:\/\/\S{1,2000}|<[^<>]{0,500}>/g, ' ')
+  markdown.replaceAll(/\]\([^()\s]{0,2000}\)|https?:\/\/\S{1,2000}|<[^<>]{0,500}>/g, ' ')

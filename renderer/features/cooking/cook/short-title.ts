@@ -1,7 +1,7 @@
 const enough = 8 // characters; shorter beginnings, such as 'First,', say nothing
 const longest = 48 // characters; the rail shows less
 const clauseEnd = /[.,;:!?](?=\s|$)|[。、，；：！？،؛(\n]/g
-const markup = /<[^>]*>|!\[[^\]]*\]\([^)]*\)|\[([^\]]*)\]\([^)]*\)|[*_`#>]+/g
+const markup = /<[^<>]*>|!\[[^[\]]*\]\([^()]*\)|\[([^[\]]*)\]\([^()]*\)|[*_`#>]+/g
 
 /** What a step is about, for the list of steps: its first words up to the end of a clause. */
 export function shortTitle(markdown: string): string {

@@ -208,7 +208,7 @@ function readUnit(text: string, at: number, language: Language, afterHours = fal
 }
 
 function compile(code: string, words: DurationWords) {
-  const unit = (forms: string) => sticky(`\\s*[-‐‑]?\\s?(${forms})(?!\\p{L})`)
+  const unit = (forms: string) => sticky(`(?:\\s*[-‐‑]\\s?|\\s*)(${forms})(?!\\p{L})`)
   const longestFirst = (values: Record<string, number>) =>
     Object.entries(values)
       .toSorted(([one], [other]) => other.length - one.length)
@@ -227,7 +227,7 @@ function compile(code: string, words: DurationWords) {
     numbers: longestFirst(words.numbers),
     phrases: longestFirst(words.phrases),
     to: sticky(`\\s?[-–—−]\\s?|\\s+(?:${words.to})\\s+`),
-    and: sticky(`\\s*,?\\s*(?:${words.and})\\s+|\\s*,\\s*|\\s*`),
+    and: sticky(`(?:\\s*,)?\\s*(?:${words.and})\\s+|\\s*,\\s*|\\s*`),
     between: new RegExp(`(?<!\\p{L})(?:${words.between})\\s+$`, 'iu'),
     andAHalf: sticky(`\\s+(?:${words.andAHalf})(?!\\p{L})`),
   }

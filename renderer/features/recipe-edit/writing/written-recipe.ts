@@ -50,7 +50,7 @@ export function writtenRecipe(lines: readonly string[], kinds: readonly LineKind
     }
     if (kind === 'section') {
       keepTitle()
-      title = text.replace(/\s*[:：]$/u, '')
+      title = text.replace(/(?<!\s)\s*[:：]$/u, '')
     }
     if (kind === 'name') {
       if (recipe.name === '') recipe.name = text

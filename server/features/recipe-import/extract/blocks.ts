@@ -27,9 +27,11 @@ const BLOCKS = new Set(
   ).split(' '),
 )
 const HIDDEN =
-  /screen-?reader|sr-only|visually-?hidden|checkbox|print-hidden|tooltip|instruction-media|step-number|-number\b.*step/i
+  /screen-?reader|sr-only|visually-?hidden|checkbox|print-hidden|tooltip|instruction-media|step-number/i
 const HEADING_LABEL =
-  /(?:group|section|sub|list|ingr\w*|step|direction|instruction)s?[-_]*(?:name|title|heading|header|head)\b|\bheading\b|subtitle|subhead|sectionhead/i
+  /(?:group|section|sub|list|ingr\w{0,20}|step|direction|instruction)s?[-_]{0,3}(?:name|title|heading|header|head)\b|\bheading\b|subtitle|subhead|sectionhead/i
+/** Classes and ids together; what comes after it says nothing about an element. */
+const LONGEST_LABELS = 500 // characters
 
 /** Cuts the text below `root` into blocks, in page order. */
 export function blocksOf(root: PageNode, skip?: (element: PageElement) => boolean): Block[] {
@@ -49,8 +51,15 @@ export function blocksOf(root: PageNode, skip?: (element: PageElement) => boolea
 
 function isSkipped(element: PageElement): boolean {
   if (SKIPPED.has(element.name)) return true
-  const labels = attribute(element, 'class')
-  return (labels !== '' && HIDDEN.test(labels)) || 'hidden' in element.attribs
+  if ('hidden' in element.attribs) return true
+  const labels = attribute(element, 'class').slice(0, LONGEST_LABELS)
+  return labels !== '' && (HIDDEN.test(labels) || isNumberOfStep(labels))
+}
+
+/** 'recipe-number step' and 'list-number big-step'. */
+function isNumberOfStep(labels: string): boolean {
+  const number = labels.search(/-number\b/i)
+  return number >= 0 && labels.slice(number).toLowerCase().includes('step')
 }
 
 class Builder {
@@ -145,10 +154,12 @@ class Builder {
 function looksLikeHeading(element: PageElement | null, text: string): boolean {
   if (!element || text.length > 80 || text.includes('\n')) return false
   if (element.name === 'li' || element.name === 'tr' || element.name === 'p') {
-    const labels = attribute(element, 'class')
+    const labels = attribute(element, 'class').slice(0, LONGEST_LABELS)
     return labels !== '' && HEADING_LABEL.test(labels)
   }
   return (
-    element.name === 'summary' || element.name === 'legend' || HEADING_LABEL.test(labelsOf(element))
+    element.name === 'summary' ||
+    element.name === 'legend' ||
+    HEADING_LABEL.test(labelsOf(element).slice(0, LONGEST_LABELS))
   )
 }

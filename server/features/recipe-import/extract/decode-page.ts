@@ -47,7 +47,7 @@ function nullBytePattern(bytes: Buffer): string | null {
 
 function charsetOfMeta(bytes: Buffer): string | null {
   const head = bytes.subarray(0, HEAD_BYTES).toString('latin1')
-  for (const tag of head.match(/<(?:meta|\?xml)\b[^>]*>/gi) ?? []) {
+  for (const tag of head.match(/<(?:meta|\?xml)\b[^<>]*>/gi) ?? []) {
     const charset = known(charsetIn(tag))
     // A page whose declaration can be read as ASCII is not UTF-16, whatever it declares.
     if (charset !== null) return charset.startsWith('utf-16') ? 'utf-8' : charset
@@ -56,7 +56,7 @@ function charsetOfMeta(bytes: Buffer): string | null {
 }
 
 function charsetIn(text: string): string | null {
-  return /(?:charset|encoding)\s*=\s*["']?\s*([\w.:-]+)/i.exec(text)?.[1] ?? null
+  return /(?:charset|encoding)\s*=\s*(?:["']\s*)?([\w.:-]+)/i.exec(text)?.[1] ?? null
 }
 
 function known(label: string | null): string | null {

@@ -12,13 +12,12 @@ export type PageNode = Exclude<Parameters<typeof load>[0], string | Buffer | rea
 export type PageElement = Extract<PageNode, { attribs: unknown }>
 
 const MUCH = 2_500_000
-const SHORT = 300_000
 const DEEPEST = 5000
 
 /** Parses a page. In very large pages, scripts without JSON-LD and the end are left out. */
 export function parsePage(html: string): CheerioAPI {
   const slimmed = html.length > MUCH ? slim(html) : html
-  const shallow = slimmed.length > SHORT ? withoutDepths(slimmed) : slimmed
+  const shallow = withoutDepths(slimmed)
   // One element around everything, because searching a root with thousands of children is slow.
   return load(`<page>${shallow}</page>`, {
     xml: { xmlMode: false, decodeEntities: true },

@@ -6,6 +6,8 @@ import { ingredientQuality, stepQuality } from './quality.ts'
 
 const LONGEST_LINE = 220
 const MOST_BLOCKS = 120
+/** Headings 'Ingredients' one after the other, of a page and of a part in it. */
+const MOST_REPEATED = 5
 
 /** Finds the lists below headings such as 'Ingredients' and 'Method' in the running text of a page. */
 export function findByHeadings(blocks: Block[]): PageLists {
@@ -51,7 +53,7 @@ function ingredientRegion(blocks: Block[], kinds: HeadingKind[], start: number):
     const block = blocks[index]
     if (!block || kinds[index] === 'steps' || kinds[index] === 'other') break
     if (kinds[index] === 'ingredients') {
-      if (region.length > 0) break
+      if (region.length > 0 || index - start > MOST_REPEATED) break
       continue
     }
     if (block.text.length > LONGEST_LINE && region.length > 0) break

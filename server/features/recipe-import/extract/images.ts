@@ -24,7 +24,7 @@ function collect(value: unknown, found: { url: string; width: number }[], depth:
 
 /** The width, stated or in the file name ('-500x375'); a file without such a suffix is the original. */
 function sizeOf({ url, width }: { url: string; width: number }): number {
-  const cut = /-(\d{2,4})x\d{2,4}(?:-c(?:-\w+)?)?\.\w+(?:\?.*)?$/.exec(url)
+  const cut = /-(\d{2,4})x\d{2,4}(?:-c(?:-\w+)?)?\.\w+(?:\?.*)?$/s.exec(url)
   return cut ? Math.min(Number(cut[1]), width || 4000) : width || 4000
 }
 

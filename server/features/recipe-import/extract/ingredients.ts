@@ -35,7 +35,7 @@ export function withTitles(lines: Line[]): ScrapedIngredient[] {
     const text = cleanIngredient(line.text)
     if (text === '') continue
     if (line.heading || /^[^\d:½¼¾⅓⅔]{2,60}:$/u.test(text)) {
-      title = text.replace(/\s*:$/, '')
+      title = text.replace(/(?<!\s)\s*:$/, '')
       continue
     }
     result.push({ title, text })

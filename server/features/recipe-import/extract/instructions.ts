@@ -87,7 +87,7 @@ function addNamed(name: string, text: unknown, into: Collector): void {
   const textKey = looseKey(cleanText(text))
   const isNew = nameKey !== '' && !textKey.startsWith(nameKey) && !nameKey.startsWith(textKey)
   if (!isNew) return add(text, into)
-  if (into.title === '') into.title = cleanStep(name).replace(/\s*:$/, '')
+  if (into.title === '') into.title = cleanStep(name).replace(/(?<!\s)\s*:$/, '')
   else return add(`${name}\n${cleanText(text)}`, into)
   add(text, into)
 }

@@ -1,4 +1,7 @@
+import { parseWithin } from '#server/text/json-gauge.ts'
+
 const DEEPEST = 150
+const MOST = 1_000_000
 const TOO_DEEP = new Error('nested too deeply')
 
 /**
@@ -10,10 +13,12 @@ export function readJson(source: string): unknown[] {
   const text = unwrap(source)
   if (text === '') return []
   try {
-    return [JSON.parse(text)]
+    const value = parseWithin(text, { depth: DEEPEST, values: MOST })
+    if (value !== undefined) return [value]
   } catch {
-    return readLenient(text)
+    // Damaged by a template engine.
   }
+  return readLenient(text)
 }
 
 function unwrap(source: string): string {

@@ -113,10 +113,12 @@ function weight(recipe: JsonObject): number {
 
 function append(into: JsonObject, name: string, value: unknown): void {
   if (name === '__proto__' || value === '' || value === null) return
-  const values = Array.isArray(value) ? value : [value]
+  const values: unknown[] = Array.isArray(value) ? value : [value]
   const before = into[name]
-  into[name] =
-    before === undefined ? (values.length === 1 ? values[0] : values) : [before, values].flat()
+  if (before === undefined) into[name] = values.length === 1 ? values[0] : [...values]
+  else if (!Array.isArray(before)) into[name] = [before, ...values]
+  // In its place: a copy for each of thousands of entries takes minutes.
+  else for (const one of values) before.push(one)
 }
 
 function readScope(root: PageElement, dialect: Dialect): JsonObject {

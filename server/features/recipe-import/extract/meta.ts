@@ -21,7 +21,10 @@ export function readMeta($: CheerioAPI, base: string): PageMeta {
   for (const element of $('meta').toArray()) {
     const name = (attribute(element, 'property') || attribute(element, 'name')).trim().toLowerCase()
     const content = attribute(element, 'content').trim()
-    if (name !== '' && content !== '') tags.set(name, [...(tags.get(name) ?? []), content])
+    if (name === '' || content === '') continue
+    const known = tags.get(name)
+    if (known) known.push(content)
+    else tags.set(name, [content])
   }
   const first = (...names: string[]) => names.map((name) => tags.get(name)?.[0]).find(Boolean) ?? ''
   const siteName = cleanLine(first('og:site_name', 'application-name'))
@@ -80,12 +83,19 @@ function readTitle($: CheerioAPI, shared: string, siteName: string): string {
 }
 
 function withoutSite(title: string, siteName: string): string {
-  const parts = title.split(/\s+[|\u2013\u2014\u00b7\u00bb\u2022-]\s+|\s*\|\s*/)
+  const parts = title.split(/ [|\u2013\u2014\u00b7\u00bb\u2022-] | ?\| ?/)
   if (parts.length < 2) return title
   const last = parts.at(-1) ?? ''
   const site = looseKey(siteName)
   const isSite = site !== '' && (looseKey(last) === site || site.includes(looseKey(last)))
   const cut = title.lastIndexOf(last)
   const isTail = isSite || title.slice(0, cut).trimEnd().endsWith('|')
-  return isTail ? title.slice(0, cut).replace(/[\s|\u2013\u2014\u00b7\u00bb\u2022-]+$/, '') : title
+  return isTail
+    ? title
+        .slice(0, cut)
+        .replace(
+          /(?<![\s|\u2013\u2014\u00b7\u00bb\u2022-])[\s|\u2013\u2014\u00b7\u00bb\u2022-]+$/,
+          '',
+        )
+    : title
 }

@@ -26,7 +26,7 @@ export function stepQuality(lines: Line[]): number {
   let score = 0
   let length = 0
   for (const { text } of lines) {
-    if (/^https?:|©|cookies?\b.*\bpolicy|all rights reserved|\breply\b/i.test(text)) score -= 2
+    if (isFromTheFrame(text)) score -= 2
     else if (text.length < 15) score -= 0.3
     else if (text.length > 30) score += 1
     else if (/[.!]$/.test(text)) score += 0.5
@@ -34,4 +34,11 @@ export function stepQuality(lines: Line[]): number {
     length += Math.min(text.length, 600)
   }
   return length < 40 ? 0 : Math.min(score, 12) + Math.min(length / 400, 4)
+}
+
+/** Text of the page around a recipe: links, rights, the hint at cookies. */
+function isFromTheFrame(text: string): boolean {
+  if (/^https?:|©|all rights reserved|\breply\b/i.test(text)) return true
+  const cookies = text.search(/cookies?\b/i)
+  return cookies >= 0 && /\bpolicy/i.test(text.slice(cookies))
 }

@@ -21,7 +21,7 @@ export function readNames(value: unknown): string[] {
   for (const entry of asList(value).flat(3)) {
     const text = isObject(entry) ? readText(entry) : cleanLine(entry)
     for (const part of text.split(/[,;|\n]/)) {
-      const name = cleanLine(part).replace(/^["'#]+|["']+$/g, '')
+      const name = cleanLine(part).replace(/^["'#]+|(?<!["'])["']+$/g, '')
       if (name !== '' && name.length <= 80 && !/^https?:/.test(name))
         names.set(looseKey(name) || name, name)
     }

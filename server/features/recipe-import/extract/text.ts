@@ -1,4 +1,4 @@
-import { load } from 'cheerio'
+import { decodeHTML } from 'entities'
 import { repairMojibake } from './mojibake.ts'
 
 const LONGEST = 200_000
@@ -11,8 +11,6 @@ const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff\u00ad\ufffc]/g
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g
 const BULLET =
   /^(?:[\u25a2\u25a1\u2610\u2611\u2022\u2023\u25e6\u25cf\u25cb\u25aa\u25ab\u00b7\u2043>]|[-*\u2013\u2014](?=\s))\s*/
-
-const named = new Map<string, string>()
 
 /** Decodes HTML entities once, including those without a semicolon. */
 export function decodeEntities(text: string): string {
@@ -28,11 +26,7 @@ function decodeNamed(whole: string, name: string): string {
   const closed = whole.endsWith(';')
   if (!closed && !/^(?:amp|nbsp|lt|gt|quot)$/i.test(name)) return whole
   const key = closed ? name : name.toLowerCase()
-  let char = named.get(key)
-  if (char === undefined) {
-    char = load(`<p>&${key};</p>`, null, false)('p').text()
-    if (named.size < 3000) named.set(key, char)
-  }
+  const char = decodeHTML(`&${key};`)
   // A longer result means that only the beginning of the name was an entity ('&notit;').
   return char.length > 2 ? whole : char
 }
@@ -108,13 +102,13 @@ export function cleanLines(value: unknown): string[] {
 export function cleanIngredient(value: unknown): string {
   return cleanLine(value)
     .replace(BULLET, '')
-    .replace(/ +([,;])(?=\s|$)/g, '$1')
+    .replace(/(?<! ) +([,;])(?=\s|$)/g, '$1')
     .replace(/\( +/g, '(')
-    .replace(/ +\)/g, ')')
+    .replace(/(?<! ) +\)/g, ')')
     .replace(/,\s*,+/g, ',')
     .replace(/\(\)/g, '')
     .replace(/\s+/g, ' ')
-    .replace(/[,\s]+$/, '')
+    .replace(/(?<![,\s])[,\s]+$/, '')
     .replace(/^(\d+)\.0+(?=\s)/, '$1')
     .replace(/^([\d\s./½¼¾⅓⅔-]+\p{L}+)\((?:s|es)\)(?=\s)/u, (_, start: string) => plural(start))
     .trim()
@@ -129,7 +123,7 @@ function plural(start: string): string {
 const STEP_WORD =
   '(?:step|schritt|étape|etape|paso|passo|stap|steg|trin|fase|krok|lépés|шаг|adım|langkah|bước)'
 const STEP_PREFIX = new RegExp(
-  `^${STEP_WORD}\\s*(?:#|no\\.?|nr\\.?)?\\s*\\d{1,2}(?:\\s*(?:/|of)\\s*\\d{1,2})?(?:\\s*[:.)|\\-\\u2013\\u2014]+\\s*|\\s+(?=\\p{Lu})|\\s*$|(?=\\p{Lu}\\p{Ll}))`,
+  `^${STEP_WORD}\\s*(?:(?:#|no\\.?|nr\\.?)\\s*)?\\d{1,2}(?:\\s*(?:/|of)\\s*\\d{1,2})?(?:\\s*[:.)|\\-\\u2013\\u2014]+\\s*|\\s+(?=\\p{Lu})|\\s*$|(?=\\p{Lu}\\p{Ll}))`,
   'iu',
 )
 const NUMBER_PREFIX = /^\(?\d{1,2}\s?(?:[.)](?!\d)|:(?=\s)|\s?[-\u2013]\s(?=\p{Lu}))\s*/u

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { hostileCases } from '#scripts/hostile/cases.ts'
+import { prepareHostile } from '#scripts/hostile/prepare.ts'
+import { send } from '#scripts/hostile/send.ts'
+import type { RunningChild } from './child.ts'
+import { megabytes, milliseconds, verdict } from './table.ts'
+
+const MOST_WAIT_MS = 250
+const MOST_MEMORY = 400 * 1024 * 1024
+/** Between two questions of the caller who is kept waiting. */
+const PACE_MS = 5
+
+/**
+ * Sends each hostile call twice at once, while somebody else asks for a list again and again, and tells how long that
+ * one waited, what the server's memory was at most, and what was answered.
+ */
+export async function hostileLines(server: RunningChild, token: string): Promise<string[][]> {
+  const target = await prepareHostile(server.url, token)
+  const list = {
+    path: '/api/recipes?page=1&perPage=10',
+    headers: { authorization: `Bearer ${token}` },
+  }
+  const lines: string[][] = []
+  for (const { name, told, call } of hostileCases) {
+    const calls = [await call(target), await call(target)]
+    const state = { isOver: false }
+    let [longest, memory] = [0, 0]
+    const statuses: number[] = []
+    const other = async () => {
+      while (!state.isOver) {
+        const begun = performance.now()
+        const { status } = await send(server.url, list)
+        longest = Math.max(longest, performance.now() - begun)
+        memory = Math.max(memory, residentBytes(server.pid))
+        if (status !== 200) statuses.push(status)
+        await wait(PACE_MS)
+      }
+    }
+    const asking = other()
+    const answers = await Promise.all(calls.map((one) => send(server.url, one)))
+    state.isOver = true
+    await asking
+    statuses.push(...answers.map(({ status }) => status))
+    const isRight = statuses.every((status) => told.includes(status))
+    const goals = [
+      verdict(`${MOST_WAIT_MS} ms`, longest <= MOST_WAIT_MS),
+      verdict(megabytes(MOST_MEMORY), memory <= MOST_MEMORY),
+      verdict(`answers ${told.join(' or ')}`, isRight),
+    ]
+    const missed = goals.filter((goal) => goal.startsWith('GOAL')).join(', ')
+    const found = [...new Set(statuses)].join(' ')
+    lines.push([name, milliseconds(longest), megabytes(memory), found, missed || 'goals met'])
+  }
+  return lines
+}
+
+/** 0 where the system does not tell. */
+function residentBytes(pid: number): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024
+  } catch {
+    return 0
+  }
+}

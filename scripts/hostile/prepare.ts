@@ -1,0 +1,36 @@
+import { send } from './send.ts'
+
+export interface HostileTarget {
+  url: string
+  /** Of a member who may do everything. */
+  token: string
+  /** The household's name in addresses; visitors may look into it. */
+  group: string
+  /** A recipe to overwrite. */
+  slug: string
+  listId: string
+}
+
+const longRecipes = 12
+
+/** Opens a household to visitors and gives it recipes with very long texts. */
+export async function prepareHostile(url: string, token: string): Promise<HostileTarget> {
+  const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const told = body === undefined ? {} : { body: JSON.stringify(body) }
+    const { status, text } = await send(url, { method, path: `/api${path}`, headers, ...told })
+    if (status < 200 || status > 299)
+      throw new Error(`${method} ${path} answered ${status}: ${text}`)
+    return JSON.parse(text)
+  }
+  const { slug: group } = (await ask('GET', '/groups/self')) as { slug: string }
+  await ask('PUT', '/groups/preferences', { privateGroup: false })
+  for (let number = 0; number < longRecipes; number += 1) {
+    const slug = String(await ask('POST', '/recipes', { name: `Long letters ${number}` }))
+    const description = 'a'.repeat(190_000)
+    await ask('PATCH', `/recipes/${slug}`, { description, settings: { public: true } })
+  }
+  const slug = String(await ask('POST', '/recipes', { name: 'Overwritten' }))
+  const { id } = (await ask('POST', '/groups/shopping/lists', { name: 'Flood' })) as { id: string }
+  return { url, token, group, slug, listId: id }
+}

@@ -1,0 +1,65 @@
+import { parseWithin } from '#server/text/json-gauge.ts'
+import { decodePage, extractRecipe, type ScrapedRecipe } from './extract/index.ts'
+import { sourceKeyOf } from './source-key.ts'
+
+/** A page as it was fetched, or a text that somebody pasted: a page's source, or schema.org JSON. */
+export type PageWork =
+  | { bytes: Uint8Array; contentType: string | null; url: string }
+  | { text: string }
+
+export interface ReadPage {
+  /** Null if there is no recipe. */
+  page: ScrapedRecipe | null
+  /** Where the recipe of a pasted text comes from, if it says so. */
+  address: string | null
+}
+
+/** What is deeper or fuller is no recipe, and takes the memory of all when it is parsed. */
+const limits = { depth: 100, values: 500_000 }
+
+/** Base address for pasted text, which has none. */
+const NOWHERE = 'about:blank'
+
+/** Finds the recipe of a page or a text. Hostile ones take seconds, so this runs in a thread of its own. */
+export function readPage(work: PageWork): ReadPage {
+  if ('text' in work) return readText(work.text)
+  const { bytes, contentType, url } = work
+  const html = decodePage(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), contentType)
+  return { page: extractRecipe(html, url), address: url }
+}
+
+function readText(text: string): ReadPage {
+  const json = jsonObjects(text)
+  const page = extractRecipe(json === null ? text : pageOf(json), NOWHERE)
+  return { page, address: page?.canonicalUrl ?? addressIn(json ?? []) }
+}
+
+/** The objects in a JSON text; null for any other text. */
+function jsonObjects(text: string): object[] | null {
+  try {
+    const value = parseWithin(text.replace(/^\uFEFF/, ''), limits)
+    if (value === undefined) return null
+    const list = Array.isArray(value) ? value : [value]
+    return list.filter((item): item is object => item !== null && typeof item === 'object')
+  } catch {
+    return null
+  }
+}
+
+/** Wraps objects into a page with JSON-LD. An object without a type counts as a recipe. */
+function pageOf(objects: object[]): string {
+  const typed = objects.map((object) =>
+    '@type' in object || '@graph' in object
+      ? object
+      : { '@context': 'https://schema.org', '@type': 'Recipe', ...object },
+  )
+  const text = JSON.stringify(typed).replaceAll('<', '\\u003c')
+  return `<script type="application/ld+json">${text}</script>`
+}
+
+function addressIn(objects: object[]): string | null {
+  const addresses = objects.flatMap((object) => ('url' in object ? [object.url] : []))
+  const isWeb = (url: unknown): url is string =>
+    typeof url === 'string' && url.length <= 4000 && sourceKeyOf(url) !== null
+  return addresses.find(isWeb) ?? null
+}

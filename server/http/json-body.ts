@@ -1,0 +1,112 @@
+import type { IncomingMessage } from 'node:http'
+import type { Readable } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import type { RequestHandler } from 'express'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { AppError } from '#server/errors/app-error.ts'
+import { jsonGauge } from '#server/text/json-gauge.ts'
+import { bodyLimits, issueOf } from './body-limits.ts'
+
+/**
+ * Reads the JSON body of a call that takes one. It runs after the caller's right was checked, and stops receiving as
+ * soon as the body is longer, deeper or fuller than this caller may send.
+ */
+export function readJson(endpoint: Endpoint): RequestHandler[] {
+  if (!endpoint.body && !endpoint.form) return []
+  return [
+    async (req, _res, next) => {
+      if (hasBody(req) && isJson(req)) req.body = await jsonOf(req)
+      if (Number(req.headers['content-length'] ?? longBody) >= longBody) await turn()
+      next()
+    },
+  ]
+}
+
+/** Checking as many bytes of small values takes a tenth of a second. */
+const longBody = 100_000
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** Enough for another caller's token to be verified, which happens in another thread, and for the answer. */
+const pauseMs = 15
+
+/** Long bodies are checked one at a time, and what else has come in meanwhile is answered in between. */
+function turn(): Promise<unknown> {
+  last = last.then(() => setTimeout(pauseMs))
+  return last
+}
+
+/** A body without a content type is read as JSON, because some programs send none. */
+function isJson({ headers }: IncomingMessage): boolean {
+  const type = headers['content-type']
+  return type === undefined || /^application\/(?:[^\s;]+\+)?json\s*(?:;|$)/i.test(type)
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined
+
+/** @throws AppError request.too-large, request.invalid, request.malformed */
+async function jsonOf(req: Parameters<RequestHandler>[0]): Promise<unknown> {
+  const charset = /;\s*charset\s*=\s*"?([\w-]{1,40})/i.exec(req.headers['content-type'] ?? '')?.[1]
+  if (charset && !/^(?:utf-?8|us-ascii)$/i.test(charset)) throw new AppError('request.malformed')
+  const limits = bodyLimits(req)
+  if (Number(req.headers['content-length']) > limits.bytes) throw new AppError('request.too-large')
+  const bytes = await received(req, limits)
+  if (bytes.length === 0) return {} // a common mistake of programs
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes)) as unknown
+  } catch (cause) {
+    const issues = [{ loc: ['body'], type: 'json_invalid' }]
+    throw new AppError('request.invalid', {}, { issues, cause })
+  }
+}
+
+function received(req: IncomingMessage, limits: ReturnType<typeof bodyLimits>): Promise<Buffer> {
+  const source = unpacked(req)
+  const excessOf = jsonGauge(limits)
+  const pieces: Buffer[] = []
+  let size = 0
+  return new Promise((resolve, reject) => {
+    const take = (piece: Buffer) => {
+      size += piece.length
+      if (size > limits.bytes) return refuse(new AppError('request.too-large'))
+      const excess = excessOf(piece)
+      if (excess) {
+        return refuse(new AppError('request.invalid', {}, { issues: [issueOf(excess, limits)] }))
+      }
+      pieces.push(piece)
+    }
+    const refuse = (error: AppError) => {
+      source.off('data', take)
+      // What still arrives is thrown away: a sender that is cut off would not read the answer.
+      if (source !== req) {
+        req.unpipe()
+        source.destroy()
+      }
+      req.resume()
+      reject(error)
+    }
+    const broken = (cause?: unknown) => refuse(new AppError('request.malformed', {}, { cause }))
+    source.on('data', take)
+    source.once('end', () => resolve(Buffer.concat(pieces)))
+    source.on('error', broken)
+    req.once('close', () => {
+      if (!req.complete) broken()
+    })
+  })
+}
+
+const unpackers: Record<string, () => NodeJS.ReadWriteStream & Readable> = {
+  gzip: createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+}
+
+/** The body as it was before it was packed. @throws AppError request.malformed for a way of packing we do not know */
+function unpacked(req: IncomingMessage): Readable {
+  const encoding = (req.headers['content-encoding'] ?? 'identity').toLowerCase()
+  if (encoding === 'identity') return req
+  if (!Object.hasOwn(unpackers, encoding)) throw new AppError('request.malformed')
+  return req.pipe(unpackers[encoding]!())
+}

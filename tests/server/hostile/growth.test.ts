@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { NamedInput } from '#contract/recipe-parts.ts'
+import { extractRecipe } from '#server/features/recipe-import/extract/index.ts'
+import { decodeEntities } from '#server/features/recipe-import/extract/text.ts'
+import { parseFilter } from '#server/query-filter/parse.ts'
+import { likePattern } from '#server/text/like-pattern.ts'
+import { searchTerms } from '#server/text/search-terms.ts'
+
+/**
+ * What takes the square of a text's length takes sixteen times as long for four times the text. Measured in processor
+ * time, the best of three, above a floor that hides the jitter of a busy machine.
+ */
+const floorMs = 40
+const mostTimes = 8
+
+function cost(work: () => unknown): number {
+  const times = [0, 1, 2].map(() => {
+    const begun = process.cpuUsage()
+    work()
+    const { user, system } = process.cpuUsage(begun)
+    return (user + system) / 1000
+  })
+  return Math.min(...times)
+}
+
+const some = (piece: string, count: number) => piece.repeat(count)
+const recipe =
+  '<script type="application/ld+json">{"@type":"Recipe","recipeIngredient":["a"]}</script>'
+
+describe('four times as much takes no more than a few times as long', () => {
+  test.for<[name: string, size: number, work: (size: number) => unknown]>([
+    // Longer ones meet no pattern.
+    ['a printed unit', 200, (size) => NamedInput.safeParse(`U(${some("name='", size)})x`)],
+    [
+      'a class name',
+      20_000,
+      (size) =>
+        extractRecipe(`<li class="${some('ingr', size)}">1 egg</li>${recipe}`, 'about:blank'),
+    ],
+    [
+      'a class name of numbers',
+      20_000,
+      (size) =>
+        extractRecipe(`<li class="${some('-number ', size)}">1 egg</li>${recipe}`, 'about:blank'),
+    ],
+    [
+      'unknown entities',
+      10_000,
+      (size) => decodeEntities(Array.from({ length: size }, (_, at) => `&a${at};`).join('')),
+    ],
+    ['list items', 10_000, (size) => extractRecipe(some('<li>x', size) + recipe, 'about:blank')],
+    [
+      'ingredients as microdata',
+      5000,
+      (size) =>
+        extractRecipe(
+          `<div itemscope itemtype="http://schema.org/Recipe">${some('<i itemprop="recipeIngredient">a</i>', size)}`,
+          'about:blank',
+        ),
+    ],
+    ['headings', 5000, (size) => extractRecipe(some('<h2>Ingredients</h2>', size), 'about:blank')],
+    [
+      'a pattern without gaps',
+      20_000,
+      (size) => likePattern(`%${some('a', 200)}b%`)(some('a', size)),
+    ],
+    [
+      'a pattern with gaps',
+      20_000,
+      (size) => likePattern(`%${some('_a', 100)}b%`)(some('a', size)),
+    ],
+    ['spaces in a filter', 20_000, (size) => parseFilter(`name = a${some(' ', size)}b`)],
+    ['quotes in a search', 250, (size) => searchTerms(some(`"a '`, size))],
+  ])('of %s', ([, size, work]) => {
+    work(size) // compiled
+    const once = cost(() => work(size))
+    const fourTimes = cost(() => work(4 * size))
+    expect(fourTimes).toBeLessThan(mostTimes * Math.max(once, floorMs))
+  })
+})

@@ -1,0 +1,21 @@
+import { answerWork } from '#server/process/worker-side.ts'
+
+export type Sample =
+  | { add: number[] }
+  | { last: 'forever' }
+  | { fill: 'memory' }
+  | { fail: string }
+  | { count: 'calls' }
+
+let calls = 0
+
+answerWork((sample: Sample): number => {
+  calls += 1
+  if ('add' in sample) return sample.add.reduce((sum, one) => sum + one, 0)
+  if ('count' in sample) return calls
+  if ('fail' in sample) throw new Error(sample.fail)
+  const kept: string[][] = []
+  for (;;) {
+    if ('fill' in sample) kept.push(Array.from({ length: 10_000 }, (_, at) => `text ${at}`))
+  }
+})

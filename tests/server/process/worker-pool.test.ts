@@ -1,0 +1,59 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createWorkerPool, workerBeside } from '#server/process/worker-pool.ts'
+import type { Sample } from './sample-worker.ts'
+
+const pool = (deadlineMs = 60_000, name = 'sample-worker') =>
+  createWorkerPool<Sample, number>({
+    file: workerBeside(import.meta.url, name),
+    deadlineMs,
+    here: async () => -1,
+  })
+
+describe('work in a thread', () => {
+  test('is answered, one piece after the other by the same thread', async () => {
+    const { run } = pool()
+    expect(await run({ add: [1, 2, 3] })).toBe(6)
+    expect(await run({ count: 'calls' })).toBe(2)
+  })
+
+  test('leaves this thread free', async () => {
+    const { run } = pool(1500)
+    let turns = 0
+    const counting = setInterval(() => (turns += 1), 5)
+    await expect(run({ last: 'forever' })).rejects.toMatchObject({ reason: 'deadline' })
+    clearInterval(counting)
+    expect(turns).toBeGreaterThan(20)
+  })
+
+  test('that takes too long is ended, and the next has a thread of its own', async () => {
+    const { run } = pool(300)
+    await expect(run({ last: 'forever' })).rejects.toMatchObject({ reason: 'deadline' })
+    expect(await run({ count: 'calls' })).toBe(1)
+  })
+
+  test('that fills the memory is ended, and this process lives on', async () => {
+    const { run } = pool()
+    await expect(run({ fill: 'memory' })).rejects.toMatchObject({ reason: 'memory' })
+    expect(await run({ add: [1] })).toBe(1)
+  })
+
+  test('that fails says why, and the thread goes on', async () => {
+    const { run } = pool()
+    await expect(run({ fail: 'broken oven' })).rejects.toThrow('broken oven')
+    expect(await run({ count: 'calls' })).toBe(2)
+  })
+
+  test('waits for its turn, and is refused when a hundred wait already', async () => {
+    const { run } = pool()
+    const all = Array.from({ length: 102 }, (_, number) => run({ add: [number] }))
+    await expect(run({ add: [0] })).rejects.toMatchObject({ code: 'request.too-many' })
+    expect(await Promise.all(all)).toEqual(Array.from({ length: 102 }, (_, number) => number))
+  })
+
+  test('is done here where no thread can be started, with a warning', async () => {
+    const warn = vi.spyOn(process, 'emitWarning').mockImplementation(() => {})
+    expect(await pool(1000, 'no-such-worker').run({ add: [1] })).toBe(-1)
+    expect(warn).toHaveBeenCalledOnce()
+    warn.mockRestore()
+  })
+})
