@@ -30,6 +30,7 @@ import * as stores from './0028-stores.ts'
 import * as recurringItems from './0029-recurring-items.ts'
 import * as shoppingHistory from './0030-shopping-history.ts'
 import * as plannedOnLists from './0031-planned-on-lists.ts'
+import * as filesWithoutLogin from './0033-files-without-login.ts'
 
 /** Listed by hand because the packaged app has no folder to read. They run in this order. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0029-recurring-items': recurringItems,
   '0030-shopping-history': shoppingHistory,
   '0031-planned-on-lists': plannedOnLists,
+  '0033-files-without-login': filesWithoutLogin,
 }
