@@ -40,7 +40,9 @@ test('the week begins on the chosen day', async ({ app }) => {
   })
 })
 
-test('from where programs get pictures without a login is chosen in plain words', async ({ app }) => {
+test('from where programs get pictures without a login is chosen in plain words', async ({
+  app,
+}) => {
   await renderApp({ at, app, as: app.admin })
   const field = await screen.findByRole('combobox', { name: 'Pictures without logging in' })
   expect(field).toHaveValue('From the home network')

@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import type { TestApp } from '#tests/support/app.ts'
 import { client } from '#tests/support/client.ts'
 import { openToVisitors } from '#tests/support/open-group.ts'
+import { sendRealFiles } from '#tests/support/real-uploads.ts'
 import { renderApp } from '#tests/support/render.tsx'
 import { test } from '#tests/support/test.ts'
 import { picture } from '#tests/server/features/recipes/picture.ts'
@@ -53,15 +54,16 @@ test('somebody without an account reads a shared recipe, and is offered nothing 
 })
 
 test('its picture and its files load far from home, without an account', async ({ app }) => {
+  sendRealFiles()
   const api = client(app.url, app.cook)
   const token = await shareSoup(app)
   await api.upload('PUT', '/api/recipes/pea-soup/image', { image: await picture() })
   const plan = { name: 'Plan', extension: 'txt', file: new Blob(['Soak them first.']) }
   await api.upload('POST', '/api/recipes/pea-soup/assets', plan)
   await api.patch('/api/recipes/pea-soup', { settings: { showAssets: true } })
-  const { container } = await renderApp({ at: `/g/home/shared/r/${token}`, app })
+  await renderApp({ at: `/g/home/shared/r/${token}`, app })
   const link = await screen.findByRole('link', { name: 'Plan' })
-  const image = container.querySelector<HTMLImageElement>('img[src^="/api/media/recipes/"]')
+  const image = document.querySelector<HTMLImageElement>('img[src^="/api/media/recipes/"]')
   const far = { 'X-Forwarded-For': '203.0.113.9' }
   for (const address of [link.getAttribute('href'), image?.getAttribute('src')]) {
     const { status } = await client(app.url, null).get(address ?? '', far)
