@@ -1,4 +1,5 @@
 import type { Db } from './database.ts'
+import { ofGroup } from './group-scope.ts'
 import { type Named, prepared } from './prepared.ts'
 
 const byId = prepared((db, value: Named<'recipeId'>) =>
@@ -53,12 +54,16 @@ export async function listsAsset(db: Db, recipeId: string, fileName: string): Pr
 }
 
 /** The links to a recipe that work now. @param now ISO, UTC */
-export async function linksTo(db: Db, recipeId: string, now: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('shareTokens')
-    .where('recipeId', '=', recipeId)
-    .where('expiresAt', '>', now)
-    .select('id')
+export async function linksTo(
+  db: Db,
+  { groupId, recipeId }: { groupId: string; recipeId: string },
+  now: string,
+): Promise<string[]> {
+  const rows = await ofGroup(db, groupId)
+    .select('shareTokens')
+    .where('shareTokens.recipeId', '=', recipeId)
+    .where('shareTokens.expiresAt', '>', now)
+    .select('shareTokens.id')
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -27,7 +27,8 @@ async function isFor(ctx: Context, recipe: ShownRecipe, { recipeId, key, isForMe
   if (recipe.isTrashed) return false
   if (loadsWithoutLogin(ctx, recipe.filesWithoutLogin)) return true
   if (isForMembers) return false
-  return recipe.isPublic || (key !== null && (await isSigned(ctx, recipeId, key)))
+  if (recipe.isPublic) return true
+  return key !== null && isSigned(ctx, { groupId: recipe.groupId, recipeId }, key)
 }
 
 /** Whether this caller needs no login. Behind a proxy everybody looks alike, so nobody there counts as at home. */
@@ -39,8 +40,12 @@ export function loadsWithoutLogin(
   return caller.local || (!caller.forwarded && lan.isNeighbour(caller.address))
 }
 
-async function isSigned({ db, now, secret }: Context, recipeId: string, key: string) {
+async function isSigned(
+  { db, now, secret }: Context,
+  recipe: { groupId: string; recipeId: string },
+  key: string,
+) {
   if (!isLiving(key, now())) return false
-  const linkIds = await linksTo(db, recipeId, now().toISOString())
-  return fitsAny(key, { secret, recipeId, linkIds })
+  const linkIds = await linksTo(db, recipe, now().toISOString())
+  return fitsAny(key, { secret, recipeId: recipe.recipeId, linkIds })
 }
