@@ -233,6 +233,26 @@ describe('programs that do not log in', () => {
   })
 })
 
+describe('a picture takes', () => {
+  test.for<[who: string, statements: number, ask: (app: TestApp, cover: string) => unknown]>([
+    // Who is asking, and whether they may.
+    ['a member', 2, (app, cover) => app.as(app.cook).get(cover)],
+    ['a program at home', 1, (app, cover) => app.as(null).get(cover)],
+    ['a stranger', 1, (app, cover) => app.as(null).get(cover, elsewhere)],
+    [
+      'a stranger with a key that is none',
+      1,
+      (app, cover) => app.as(null).get(`${cover}?key=x`, elsewhere),
+    ],
+  ])('of statements, for %s: %i', async ([, statements, ask], { app }) => {
+    const { cover } = await furnished(app)
+    await ask(app, cover)
+    app.queries.reset()
+    await ask(app, cover)
+    expect(app.queries.count()).toBe(statements)
+  })
+})
+
 describe('the setting', () => {
   test('begins at home, and stays when a program saves what it knows', async ({ app }) => {
     const api = app.as(app.admin)
