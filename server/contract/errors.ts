@@ -154,6 +154,7 @@ export const errors = {
   'file.name': error(422, 'plain'),
   'file.changed': error(412, 'plain'),
   'file.range': error(416, 'plain'),
+  'file.not-as-named': error(400, 'record'),
   'allowed-address.own-port': error(400, 'record'),
   unexpected: error(500, 'record'),
 } as const satisfies Record<string, { status: number; shape: ErrorShape }>

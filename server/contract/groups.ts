@@ -7,18 +7,27 @@ import { Done, UserOut } from './users.ts'
 import { Uuid } from './values.ts'
 import { Webhook } from './webhooks.ts'
 
+/** From where pictures and files load without a login: programs such as Home Assistant ask that way. */
+export const filesWithoutLogin = ['never', 'home', 'everywhere'] as const
+const FilesWithoutLogin = z.enum(filesWithoutLogin)
+
 export const GroupPreferences = z.object({
   privateGroup: z.boolean(),
   ...preferences,
+  filesWithoutLogin: FilesWithoutLogin,
   id: z.uuid(),
   groupId: z.uuid(),
 })
 export type GroupPreferences = z.output<typeof GroupPreferences>
 
-/** Full replacement: absent fields get their default. */
+/**
+ * Full replacement: absent fields get their default. Only `filesWithoutLogin`, which other programs do not know, stays as
+ * it is, so that none of them opens pictures again by saving the first day of the week.
+ */
 export const GroupPreferencesUpdate = z.object({
   privateGroup: z.boolean().default(false),
   ...preferencesOrDefaults,
+  filesWithoutLogin: FilesWithoutLogin.optional(),
 })
 export type GroupPreferencesUpdate = z.output<typeof GroupPreferencesUpdate>
 

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Flag, Uuid } from './values.ts'
 
+/** A key for files of a recipe behind a link (docs/contract/pictures-and-files.md). */
+const keyed = z.object({ key: z.string().optional() })
+
 export const media = {
   validate: endpoint('GET /media/docker/validate.txt', {
     access: 'public',
@@ -13,6 +16,7 @@ export const media = {
     refuses: ['file.name'],
     summary: 'A recipe’s picture in one of its three sizes',
     params: z.object({ recipeId: Uuid, fileName: z.string() }),
+    query: keyed,
     file: true,
   }),
   timelineImage: endpoint('GET /media/recipes/:recipeId/images/timeline/:eventId/:fileName', {
@@ -27,6 +31,7 @@ export const media = {
     refuses: ['file.name'],
     summary: 'Any of a recipe’s pictures in one of its three sizes',
     params: z.object({ recipeId: Uuid, pictureId: Uuid, fileName: z.string() }),
+    query: keyed,
     file: true,
   }),
   recipeAsset: endpoint('GET /media/recipes/:recipeId/assets/:fileName', {
@@ -34,6 +39,7 @@ export const media = {
     refuses: ['file.name'],
     summary: 'A file that belongs to a recipe',
     params: z.object({ recipeId: Uuid, fileName: z.string() }),
+    query: keyed,
     file: true,
   }),
   userImage: endpoint('GET /media/users/:userId/:fileName', {

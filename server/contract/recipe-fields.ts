@@ -53,7 +53,8 @@ const ownTables = { kind: 'parts', stored: 'tables' } as const
  */
 export const recipeFields = {
   id: { ...systemField, answer: z.uuid(), stored: 'rule', filter: 'uuid' },
-  userId: { ...systemField, answer: z.uuid(), stored: 'rule', filter: 'uuid' },
+  // Null in answers to guests, who learn of nobody.
+  userId: { ...systemField, answer: z.uuid().nullable(), stored: 'rule', filter: 'uuid' },
   groupId: { ...systemField, answer: z.uuid(), stored: 'rule', filter: 'uuid' },
   householdId: { ...systemField, answer: z.uuid(), stored: 'nowhere' },
   name: {

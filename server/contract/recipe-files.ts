@@ -25,8 +25,9 @@ export type RecipePictures = z.output<typeof RecipePictures>
 export const recipeFiles = {
   addAsset: endpoint('POST /recipes/:slug/assets', {
     access: 'user',
-    refuses: [...recipeRefusals],
-    summary: 'Adds a file to a recipe',
+    refuses: [...recipeRefusals, 'file.not-as-named', 'image.not-an-image'],
+    summary:
+      'Adds a file to a recipe, under the extension of what it is; pictures lose what tells where they were taken',
     upload: { field: 'file', maxBytes: 100 * MB },
     body: z.object({
       name: z.string().trim().min(1).max(255),

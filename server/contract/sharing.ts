@@ -11,6 +11,11 @@ export const ShareTokenSummary = z.object({
   createdAt: DateTime,
 })
 export type ShareTokenSummary = z.output<typeof ShareTokenSummary>
+/** A recipe behind a link. The key opens its files for a while: with it, `image` and addresses in texts load as they are. */
+export const SharedRecipe = Recipe.extend({
+  fileKey: z.string(), // for `?key=` after the address of a file in `assets`
+})
+export type SharedRecipe = z.output<typeof SharedRecipe>
 export const ShareToken = ShareTokenSummary.extend({ recipe: Recipe })
 
 const byId = z.object({ id: Uuid })
@@ -53,6 +58,6 @@ export const sharing = {
     refuses: ['share.not-found'],
     summary: 'The recipe behind a link; 404 once the link has expired',
     params: z.object({ tokenId: Uuid }),
-    response: Recipe,
+    response: SharedRecipe,
   }),
 }

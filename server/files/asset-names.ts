@@ -1,9 +1,7 @@
-import { isPlainName } from './names.ts'
+import { isPlainName, isReserved } from './names.ts'
 import { slugify } from '#server/text/slugify.ts'
 
 const longestBase = 80
-/** Device names on Windows, with any extension. */
-const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
 
 /**
  * 'Plan for “Sunday”' with '.PDF' becomes 'plan-for-sunday.pdf': only letters, digits and hyphens, so that the name is
@@ -13,14 +11,14 @@ export function assetFileName(name: string, extension: string, number = 0): stri
   const slug = slugify(name)
     .slice(0, longestBase)
     .replace(/(?<!-)-+$/, '')
-  const base = slug === '' || reserved.test(slug) ? `file-${slug}`.replace(/-$/, '') : slug
+  const base = slug === '' || isReserved(slug) ? `file-${slug}`.replace(/-$/, '') : slug
   const suffix = cleanExtension(extension)
   const numbered = number === 0 ? base : `${base}-${number}`
   return suffix === '' ? numbered : `${numbered}.${suffix}`
 }
 
 /** '.PDF' and 'pdf' become 'pdf', 'tar.gz' becomes 'gz'; '' if it is not an extension. */
-function cleanExtension(extension: string): string {
+export function cleanExtension(extension: string): string {
   const last = extension.trim().toLowerCase().split('.').at(-1) ?? ''
   return /^[a-z0-9]{1,10}$/.test(last) ? last : ''
 }
@@ -33,5 +31,10 @@ export function extensionOf(fileName: string): string {
 
 /** Whether a file in an archive can keep its name as an asset. */
 export function isAssetName(fileName: string): boolean {
-  return isPlainName(fileName) && /^[\p{L}\p{N}_ .()-]+$/u.test(fileName) && !/[. ]$/.test(fileName)
+  return (
+    isPlainName(fileName) &&
+    fileName.length <= longestBase + 20 &&
+    /^[\p{L}\p{N}_ .()-]+$/u.test(fileName) &&
+    !/[. ]$/.test(fileName)
+  )
 }

@@ -62,5 +62,6 @@ const headersFor = ({ contentType, maxAge }: FileOptions) => ({
   'Cache-Control': cacheFor(maxAge),
 })
 
+/** Never for caches that many people share: who may see a file can change, and theirs could not be emptied. */
 const cacheFor = (maxAge: number | undefined) =>
-  maxAge === undefined ? 'no-cache' : `public, max-age=${maxAge}, immutable`
+  maxAge === undefined ? 'private, no-cache' : `private, max-age=${maxAge}, immutable`

@@ -62,5 +62,7 @@ export const madeLater: Readonly<Record<string, string>> = {
   'renderer/components/kitchen/NoteText.tsx': 'a copy of one that is written out',
   'renderer/features/recipe-cards/match-parts.ts': 'the words of a search, letter by letter',
   'server/features/recipe-import/extract/instructions.ts': 'a number below 60',
+  'server/features/sharing/with-file-key.ts':
+    'the id of a recipe; what may follow it begins differently',
   'server/http/fallbacks.ts': 'the addresses of the contract',
 }

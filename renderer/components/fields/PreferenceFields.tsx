@@ -1,12 +1,18 @@
 import { Select, Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { GroupPreferencesUpdate } from '#contract/groups.ts'
+import {
+  filesWithoutLogin,
+  type GroupPreferences,
+  type GroupPreferencesUpdate,
+} from '#contract/groups.ts'
 import { formatLocale } from '#renderer/i18n/format.ts'
 
+export type Preferences = Pick<GroupPreferences, keyof GroupPreferencesUpdate>
+
 interface PreferenceFieldsProps {
-  preferences: GroupPreferencesUpdate
+  preferences: Preferences
   /** Called with what changed. */
-  onChange: (part: Partial<GroupPreferencesUpdate>) => void
+  onChange: (part: Partial<Preferences>) => void
 }
 
 /** Who sees a household, and the first day of its week. */
@@ -19,6 +25,17 @@ export function HomeFields({ preferences, onChange }: PreferenceFieldsProps) {
         description={t('household.private-hint')}
         checked={preferences.privateGroup}
         onChange={(event) => onChange({ privateGroup: event.currentTarget.checked })}
+      />
+      <Select
+        label={t('household.files')}
+        description={t('household.files-hint')}
+        allowDeselect={false}
+        data={filesWithoutLogin.map((from) => ({
+          value: from,
+          label: t(`household.files-from.${from}`),
+        }))}
+        value={preferences.filesWithoutLogin}
+        onChange={(from) => from && onChange({ filesWithoutLogin: from })}
       />
       <Select
         label={t('household.week')}

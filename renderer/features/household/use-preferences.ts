@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type GroupPreferencesUpdate, groups } from '#contract/groups.ts'
+import { groups } from '#contract/groups.ts'
 import { call } from '#renderer/api/client.ts'
 import { apiQuery } from '#renderer/api/query.ts'
+import type { Preferences } from '#renderer/components/fields/PreferenceFields.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
 
 const query = apiQuery(groups.preferences, {})
@@ -32,7 +33,7 @@ export function usePreferences() {
     // Whatever the server still has is true.
     onError: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
   })
-  const change = (part: Partial<GroupPreferencesUpdate>) => {
+  const change = (part: Partial<Preferences>) => {
     void queryClient.cancelQueries({ queryKey: query.queryKey })
     queryClient.setQueryData(query.queryKey, (now) => now && { ...now, ...part })
     save.mutate()

@@ -30,10 +30,12 @@ interface RecipeViewProps {
   /** '' for somebody who sees nothing else of its group. */
   groupSlug: string
   access: RecipeAccess
+  /** Opens the recipe's files without a login: behind a link. */
+  fileKey?: string
 }
 
 /** The recipe to cook from: what it is, what one needs beside what one does, and quietly below them all the rest. */
-export function RecipeView({ recipe, groupSlug, access }: RecipeViewProps) {
+export function RecipeView({ recipe, groupSlug, access, fileKey }: RecipeViewProps) {
   const isPhone = useWindowWidth('below-sm')
   const { scaling, setFactor, measures, setMeasures } = useScaling(recipe.id)
   useAskedServings(recipe.recipeYield, setFactor)
@@ -72,7 +74,7 @@ export function RecipeView({ recipe, groupSlug, access }: RecipeViewProps) {
         <Organizers kind="categories" recipe={recipe} groupSlug={listsOf} />
         <Organizers kind="tags" recipe={recipe} groupSlug={listsOf} />
         <NutritionTable recipe={recipe} />
-        <Assets recipe={recipe} />
+        <Assets recipe={recipe} fileKey={fileKey} />
         <OriginalPage address={recipe.orgURL} />
       </div>
       {isMember && !recipe.settings.disableComments && <Comments recipe={recipe} />}

@@ -6,7 +6,7 @@ import { canWrite } from '#renderer/api/session.ts'
  * members may only look; the server has the same rules.
  */
 export function mayChange(
-  { isLocked, userId }: { isLocked: boolean; userId: string },
+  { isLocked, userId }: { isLocked: boolean; userId: string | null },
   viewer: UserOut | null,
 ): boolean {
   return canWrite(viewer) && (!isLocked || userId === viewer?.id)

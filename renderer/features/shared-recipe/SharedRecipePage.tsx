@@ -37,6 +37,7 @@ export function SharedRecipePage() {
           recipe={recipe}
           groupSlug={viewer?.groupId === recipe.groupId ? viewer.groupSlug : ''}
           access="visitor"
+          fileKey={recipe.fileKey}
         />
       </>
     )

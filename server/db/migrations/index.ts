@@ -31,6 +31,7 @@ import * as recurringItems from './0029-recurring-items.ts'
 import * as shoppingHistory from './0030-shopping-history.ts'
 import * as plannedOnLists from './0031-planned-on-lists.ts'
 import * as loginFailures from './0032-login-failures.ts'
+import * as filesWithoutLogin from './0033-files-without-login.ts'
 
 /** Listed by hand because the packaged app has no folder to read. They run in this order. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0030-shopping-history': shoppingHistory,
   '0031-planned-on-lists': plannedOnLists,
   '0032-login-failures': loginFailures,
+  '0033-files-without-login': filesWithoutLogin,
 }

@@ -21,6 +21,7 @@ export interface GroupPreferencesTable {
   recipeLandscapeView: Bit
   recipeDisableComments: Bit
   recipeDisableAmount: Bit
+  filesWithoutLogin: Generated<'never' | 'home' | 'everywhere'>
   mealTimes: string | null // JSON by meal; null: the usual ones
 }
 

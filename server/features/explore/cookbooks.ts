@@ -14,7 +14,7 @@ import { findCards } from '#server/features/recipes/index.ts'
 import { listPage } from '#server/http/listing.ts'
 import type { Asked } from '#server/http/paging.ts'
 import { openGroup } from './open-group.ts'
-import { visitorListing, visitorScope, withoutToolStock } from './visible.ts'
+import { cardForVisitors, visitorListing, visitorScope } from './visible.ts'
 
 const listing = visitorListing(bookListing, sql<SqlBool>`cookbooks.public = 1`, [
   'query_filter_string',
@@ -47,7 +47,7 @@ export async function publicBook({ db }: Context, group: string, slugOrId: strin
     orderDirection: 'asc',
   })
   const { items } = await findCards(db, groupId, query, visitorScope)
-  return { ...withoutFilter(book), recipes: items.map(withoutToolStock) }
+  return { ...withoutFilter(book), recipes: items.map(cardForVisitors) }
 }
 
 /** Counts and pictures of public recipes, for each public cookbook. @throws AppError explore.group-not-found */

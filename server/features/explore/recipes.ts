@@ -11,7 +11,7 @@ import {
 } from '#server/features/recipes/index.ts'
 import { type Asked, makePage } from '#server/http/paging.ts'
 import { openGroup } from './open-group.ts'
-import { forVisitors, visitorScope, withoutToolStock } from './visible.ts'
+import { cardForVisitors, forVisitors, visitorScope } from './visible.ts'
 
 /** One page of the public recipes of a group. @throws AppError explore.group-not-found, cookbook.not-found */
 export async function publicRecipes(
@@ -22,7 +22,7 @@ export async function publicRecipes(
 ) {
   const groupId = await openGroup(db, group)
   const page = await findCards(db, groupId, query, visitorScope)
-  return makePage({ ...page, items: page.items.map(withoutToolStock) }, place)
+  return makePage({ ...page, items: page.items.map(cardForVisitors) }, place)
 }
 
 /**

@@ -12,12 +12,11 @@ const isPublic = sql<SqlBool>`exists (
   select 1 from recipeSettings shown where shown.recipeId = recipes.id and shown.public = 1)`
 
 /**
- * The scope of lists for guests: hidden recipes are not even counted, and names of people can be neither sorted nor
- * filtered by.
+ * The scope of lists for guests: hidden recipes are not even counted, and people can be neither sorted nor filtered by.
  */
 export const visitorScope: ListScope = {
   only: isPublic,
-  hidden: ['user.username', 'user.full_name'],
+  hidden: ['user_id', 'user.id', 'user.username', 'user.full_name'],
   publicCookbooks: true,
 }
 
@@ -55,10 +54,10 @@ export function visitorListing(
   }
 }
 
-/** A recipe without comments, and without what is on hand in the household. */
+/** A recipe without people and comments, and without what is on hand in the household. */
 export function forVisitors(recipe: WireRecipe): WireRecipe {
   return {
-    ...withoutToolStock(recipe),
+    ...cardForVisitors(recipe),
     comments: [],
     recipeIngredient: recipe.recipeIngredient.map((line) => ({
       ...line,
@@ -68,9 +67,13 @@ export function forVisitors(recipe: WireRecipe): WireRecipe {
   }
 }
 
-/** Hides which tools of a recipe or list item the household has: `onHand` is always false. */
-export function withoutToolStock<T extends { tools: { onHand: boolean }[] }>(recipe: T): T {
-  return { ...recipe, tools: recipe.tools.map((tool) => ({ ...tool, onHand: false })) }
+/** Hides whose a recipe or list item is, and which of its tools the household has: `onHand` is always false. */
+export function cardForVisitors<T extends { tools: { onHand: boolean }[] }>(recipe: T) {
+  return {
+    ...recipe,
+    userId: null,
+    tools: recipe.tools.map((tool) => ({ ...tool, onHand: false })),
+  }
 }
 
 /** Hides whether the household has a food (`onHand` is always false), and its extras. */

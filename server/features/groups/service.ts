@@ -122,4 +122,5 @@ const columnsOf = (preferences: GroupPreferencesUpdate) => ({
   recipeLandscapeView: bit(preferences.recipeLandscapeView),
   recipeDisableComments: bit(preferences.recipeDisableComments),
   recipeDisableAmount: bit(preferences.recipeDisableAmount),
+  ...(preferences.filesWithoutLogin && { filesWithoutLogin: preferences.filesWithoutLogin }),
 })

@@ -4,20 +4,22 @@ import type { Request } from 'express'
 import { media } from '#contract/media.ts'
 import { imageFiles } from '#contract/recipes.ts'
 import type { Context } from '#server/context/context.ts'
-import { findShownRecipe, listsAsset } from '#server/db/shown-recipe.ts'
+import { filesWithoutLoginOf, listsAsset } from '#server/db/shown-recipe.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { findPerson } from '#server/features/users/index.ts'
 import { drawnFace } from '#server/files/drawn-face.ts'
+import { keyMark } from '#server/files/file-key.ts'
 import { isPlainName } from '#server/files/names.ts'
 import { sendBytes, sendFile, sendNothing } from '#server/http/files.ts'
 import { routes } from '#server/http/routes.ts'
 import { readSetting } from '#server/settings/server-settings.ts'
+import { type Asked, loadsWithoutLogin, mayLoad } from './access.ts'
 import { contentTypeOf } from './file-names.ts'
 
 const YEAR = 365 * 24 * 60 * 60
 const PROFILE_IMAGE = 'profile.webp'
 
-/** Pictures need no sign-in, because `<img>` sends no token; their ids cannot be guessed. */
+/** Everything here may be asked for without a login, as `<img>` in other programs does; `access.ts` says who gets it. */
 export const mediaRoutes = routes(media, {
   validate: async ({ ctx, res }) => {
     const text = await readSetting(ctx.db, 'validate-text')
@@ -27,7 +29,7 @@ export const mediaRoutes = routes(media, {
   recipeImage: async ({ ctx, params, req, res }) => {
     if (!isImageFile(params.fileName)) throw new AppError('file.name')
     const { recipeId, fileName } = params
-    const { coverId, freshness } = await shownRecipe(ctx, recipeId, req)
+    const { coverId, freshness } = await shownRecipe(ctx, { recipeId }, req)
     const folder =
       coverId === null
         ? ctx.files.recipeImages(recipeId) // a picture from before recipes could have several
@@ -37,7 +39,7 @@ export const mediaRoutes = routes(media, {
   recipePicture: async ({ ctx, params, req, res }) => {
     const { recipeId, pictureId, fileName } = params
     if (!isImageFile(fileName)) throw new AppError('file.name')
-    const { freshness } = await shownRecipe(ctx, recipeId, req)
+    const { freshness } = await shownRecipe(ctx, { recipeId }, req)
     const file = path.join(ctx.files.recipePicture(recipeId, pictureId), fileName)
     await sendFile(res, file, { contentType: 'image/webp', ...freshness })
   },
@@ -45,14 +47,14 @@ export const mediaRoutes = routes(media, {
     const { recipeId, eventId, fileName } = params
     if (!isImageFile(fileName)) throw new AppError('file.name')
     const file = path.join(ctx.files.timelineImages(recipeId, eventId), fileName)
-    const { freshness } = await shownRecipe(ctx, recipeId, req)
+    const { freshness } = await shownRecipe(ctx, { recipeId, isForMembers: true }, req)
     await sendFile(res, file, { contentType: 'image/webp', ...freshness })
   },
   recipeAsset: async ({ ctx, params, req, res }) => {
     const { fileName } = params
     if (!isPlainName(fileName)) throw new AppError('file.not-found')
     const { contentType, isShown } = contentTypeOf(fileName)
-    const { freshness } = await shownRecipe(ctx, params.recipeId, req)
+    const { freshness } = await shownRecipe(ctx, { recipeId: params.recipeId }, req)
     // Files that only an older version lists stay on disk for it, but are not served.
     if (!(await listsAsset(ctx.db, params.recipeId, fileName))) throw new AppError('file.not-found')
     await sendFile(res, path.join(ctx.files.recipeAssets(params.recipeId), fileName), {
@@ -63,6 +65,7 @@ export const mediaRoutes = routes(media, {
   },
   userImage: async ({ ctx, params, query, req, res }) => {
     if (params.fileName !== PROFILE_IMAGE) throw new AppError('file.not-found')
+    await mayLoadFace(ctx, params.userId)
     const file = path.join(ctx.files.userFolder(params.userId), PROFILE_IMAGE)
     const options = { contentType: 'image/webp', ...freshness(req, 'cacheKey') }
     if (await isWithoutPicture(ctx, params.userId, file)) {
@@ -75,16 +78,28 @@ export const mediaRoutes = routes(media, {
 })
 
 /**
- * A recipe's cover, and how long its files may be cached. Files of a recipe in the trash are served to its group only,
- * and not cached. @throws AppError file.not-found
+ * A recipe's cover, and how long its files may be cached: those in the trash not at all.
+ * @throws AppError file.not-found
  */
-async function shownRecipe(ctx: Context, recipeId: string, req: Request) {
-  const recipe = await findShownRecipe(ctx.db, recipeId)
-  const isTrashed = recipe !== null && recipe.deletedAt !== null
-  if (!recipe || (isTrashed && ctx.viewer?.groupId !== recipe.groupId)) {
-    throw new AppError('file.not-found')
-  }
-  return { coverId: recipe.coverId, freshness: isTrashed ? {} : freshness(req, 'version') }
+async function shownRecipe(ctx: Context, asked: Omit<Asked, 'key'>, req: Request) {
+  const { coverId, isTrashed } = await mayLoad(ctx, { ...asked, key: keyOf(req) })
+  return { coverId, freshness: isTrashed ? {} : freshness(req, 'version') }
+}
+
+/** The key behind the marker of a picture (`?version=`), which is what clients put there, or by itself (`?key=`). */
+function keyOf({ query }: Request): string | null {
+  if (typeof query['key'] === 'string') return query['key']
+  const { version } = query
+  return typeof version === 'string' && version.includes(keyMark)
+    ? version.slice(version.indexOf(keyMark) + keyMark.length)
+    : null
+}
+
+/** Faces are for everybody with an account, and for programs of their household. @throws AppError file.not-found */
+async function mayLoadFace(ctx: Context, userId: string) {
+  if (ctx.viewer) return
+  const from = await filesWithoutLoginOf(ctx.db, userId)
+  if (from === null || !loadsWithoutLogin(ctx, from)) throw new AppError('file.not-found')
 }
 
 /** Whether this is an existing person without a picture. */

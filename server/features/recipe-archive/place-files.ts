@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Archive, ArchiveEntry } from '#server/archives/index.ts'
@@ -10,7 +11,14 @@ import {
   type WrittenPicture,
   writePicture,
 } from '#server/features/recipes/index.ts'
-import { assetFileName, extensionOf, isAssetName } from '#server/files/asset-names.ts'
+import {
+  assetFileName,
+  cleanExtension,
+  extensionOf,
+  isAssetName,
+} from '#server/files/asset-names.ts'
+import { checkUnpacked } from '#server/files/checked-asset.ts'
+import { plainTitle } from '#server/files/names.ts'
 
 const MAX_PICTURE = 50 * 1024 * 1024
 const MOST_PICTURES = 100
@@ -64,7 +72,7 @@ function findPictures(entries: readonly ArchiveEntry[], folder: string) {
 
 /**
  * Stores the files that the recipe lists and the archive contains.
- * @returns the list with the names they got, since unsafe names are changed
+ * @returns the list with the names they got, since unsafe and untrue names are changed
  */
 export async function placeAssets(
   ctx: SignedIn,
@@ -76,21 +84,36 @@ export async function placeAssets(
   const files = new Map(archive.entries.map((entry) => [entry.path, entry]))
   const target = ctx.files.recipeAssets(recipeId)
   const placed = new Map<string, string>()
+  const place = async (entry: ArchiveEntry, wanted: string) => {
+    const unpacked = path.join(ctx.files.tmp, `asset-${randomUUID()}`)
+    try {
+      await pipeline(await archive.stream(entry), createWriteStream(unpacked, { flags: 'wx' }))
+      const extension = await checkUnpacked(unpacked, cleanExtension(extensionOf(wanted)))
+      const fileName = freeName(withExtension(wanted, extension), new Set(placed.values()))
+      await mkdir(target, { recursive: true })
+      await rename(unpacked, path.join(target, fileName))
+      return fileName
+    } finally {
+      await rm(unpacked, { force: true })
+    }
+  }
   const kept: Asset[] = []
   for (const asset of assets) {
-    const entry =
-      asset.fileName === null ? undefined : files.get(`${folder}assets/${asset.fileName}`)
-    if (!entry || asset.fileName === null) continue
-    const fileName = placed.get(entry.path) ?? freeName(asset.fileName, new Set(placed.values()))
-    if (!placed.has(entry.path)) {
-      await mkdir(target, { recursive: true })
-      const file = createWriteStream(path.join(target, fileName), { flags: 'wx' })
-      await pipeline(await archive.stream(entry), file)
-      placed.set(entry.path, fileName)
-    }
-    kept.push({ ...asset, fileName })
+    const wanted = asset.fileName
+    const entry = wanted === null ? undefined : files.get(`${folder}assets/${wanted}`)
+    if (!entry || wanted === null) continue
+    const fileName = placed.get(entry.path) ?? (await place(entry, wanted))
+    placed.set(entry.path, fileName)
+    kept.push({ ...asset, name: plainTitle(asset.name), fileName })
   }
   return kept
+}
+
+/** The name, with this extension in place of its own if they differ. */
+function withExtension(fileName: string, extension: string): string {
+  if (cleanExtension(extensionOf(fileName)) === extension) return fileName
+  const { name } = path.parse(fileName)
+  return extension === '' ? name : `${name}.${extension}`
 }
 
 function freeName(fileName: string, taken: Set<string>): string {

@@ -4,7 +4,11 @@ import type { ReceivedFile } from '#contract/endpoint.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { changeableRecipe } from '#server/features/recipes/index.ts'
-import { assetFileName, extensionOf } from '#server/files/asset-names.ts'
+import { AppError } from '#server/errors/app-error.ts'
+import { assetFileName, cleanExtension, extensionOf } from '#server/files/asset-names.ts'
+import { checkedAsset, NotAsNamed } from '#server/files/checked-asset.ts'
+import { Damaged } from '#server/files/metadata/index.ts'
+import { plainTitle } from '#server/files/names.ts'
 
 interface NewAsset {
   name: string
@@ -14,21 +18,22 @@ interface NewAsset {
 
 /**
  * Adds a file at the end of a recipe's list. It stays on disk until the recipe is deleted permanently, because versions
- * may list it, but is only served while the recipe lists it.
- * @throws AppError recipe.not-found, recipe.locked
+ * may list it, but is only served while the recipe lists it. Pictures lose what tells where they were taken.
+ * @throws AppError recipe.not-found, recipe.locked, file.not-as-named, image.not-an-image
  */
 export async function addAsset(
   ctx: SignedIn,
   slugOrId: string,
-  { name, icon, extension }: NewAsset,
+  { name: title, icon, extension: claimed }: NewAsset,
   file: ReceivedFile,
 ) {
   const recipe = await changeableRecipe(ctx, slugOrId)
   const folder = ctx.files.recipeAssets(recipe.id)
-  const wanted = extension || extensionOf(file.name)
-  const fileName = await writeUnderFreeName(folder, file.bytes, (number) =>
-    assetFileName(name, wanted, number),
+  const { bytes, extension } = await checked(file, claimed || extensionOf(file.name))
+  const fileName = await writeUnderFreeName(folder, bytes, (number) =>
+    assetFileName(title, extension, number),
   )
+  const name = plainTitle(title) || fileName
   try {
     await transaction(ctx, async (ctx) => {
       const { id, groupId } = await changeableRecipe(ctx, recipe.id)
@@ -47,6 +52,16 @@ export async function addAsset(
     throw error
   }
   return { name, icon, fileName }
+}
+
+async function checked(file: ReceivedFile, extension: string) {
+  try {
+    return await checkedAsset(file.bytes, cleanExtension(extension))
+  } catch (cause) {
+    if (cause instanceof NotAsNamed) throw new AppError('file.not-as-named', {}, { cause })
+    if (cause instanceof Damaged) throw new AppError('image.not-an-image', {}, { cause })
+    throw cause
+  }
 }
 
 /** Never overwrites a file, not even one that is no longer listed. @returns the free name */

@@ -4,17 +4,22 @@ import type { Db } from '#server/db/database.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { forVisitors } from '#server/features/explore/index.ts'
 import { findRecipeRow } from '#server/features/recipe-lookup/index.ts'
-import { loadRecipe, type WireRecipe } from '#server/features/recipes/index.ts'
+import { loadRecipe } from '#server/features/recipes/index.ts'
+import { fileKey } from '#server/files/file-key.ts'
+import { withFileKey } from './with-file-key.ts'
 
 /**
- * The recipe of a share link, also of a private group. @throws AppError share.not-found, also if the link has expired
+ * The recipe of a share link, also of a private group, with a key for its files, which works while the link does.
+ * @throws AppError share.not-found, also if the link has expired
  */
-export function openLink(ctx: Context, tokenId: string): Promise<WireRecipe> {
-  return transaction(ctx, async ({ db, now }) => {
+export function openLink(ctx: Context, tokenId: string) {
+  return transaction(ctx, async ({ db, now, secret }) => {
     const link = await findLink(db, tokenId, now())
     const row = link && (await findRecipeRow(db, link.groupId, link.recipeId))
-    if (!row) throw new AppError('share.not-found')
-    return forVisitors(await loadRecipe(db, row))
+    if (!link || !row) throw new AppError('share.not-found')
+    const { recipeId, expiresAt } = link
+    const key = fileKey({ secret, linkId: tokenId, recipeId }, { now: now(), expiresAt })
+    return withFileKey(forVisitors(await loadRecipe(db, row)), key)
   })
 }
 
@@ -24,7 +29,7 @@ async function findLink(db: Db, tokenId: string, now: Date) {
     .selectFrom('shareTokens')
     .where('id', '=', tokenId)
     .where('expiresAt', '>', now.toISOString())
-    .select(['groupId', 'recipeId'])
+    .select(['groupId', 'recipeId', 'expiresAt'])
     .executeTakeFirst()
   return link ?? null
 }

@@ -85,8 +85,8 @@ const places: Record<string, Place> = {
       if (who === 'reader') return { 'Actions for these days': pages }
       return {
         'Actions for these days': forDays(true),
-        'Actions for Plum cake': [...ofMeal, 'Another surprise', 'Delete'],
-        // There is nothing left over, and nothing to be surprised by.
+        'Actions for Plum cake': [...ofMeal, 'Another surprise', 'Add to a list', 'Delete'],
+        // There is nothing left over, nothing to be surprised by and nothing to buy.
         'Actions for Da Enzo': [...ofMeal.slice(0, 3), 'Delete'],
       }
     },

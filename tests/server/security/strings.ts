@@ -9,7 +9,7 @@ export function stringsOf(value: unknown, path: string[] = []): [path: string, t
 
 /** Texts that the server makes itself: ids, dates, and texts composed of others. */
 const ownText =
-  /(?:^|\.)(?:id|\w+Id|addedBy|checkedBy|slug|image|date\w+|\w+At|lastMade|display|cacheKey|username|fullName|color|timestamp|expiresAt|eventType|day|entryType|date)$/
+  /(?:^|\.)(?:id|\w+Id|addedBy|checkedBy|slug|image|date\w+|\w+At|lastMade|display|cacheKey|fileKey|username|fullName|color|timestamp|expiresAt|eventType|day|entryType|date)$/
 
 /** Expects every text to be exactly what was sent, or one that the server made. */
 export function expectText(answer: unknown, text: string) {

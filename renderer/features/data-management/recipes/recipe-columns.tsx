@@ -30,7 +30,7 @@ export function recipeColumns({
   groupSlug,
   members,
 }: ColumnsOptions): DataColumn<RecipeSummary>[] {
-  const ownerOf = ({ userId }: RecipeSummary) => members.get(userId)?.fullName ?? ''
+  const ownerOf = ({ userId }: RecipeSummary) => members.get(userId ?? '')?.fullName ?? ''
   return [
     {
       id: 'name',
@@ -47,7 +47,7 @@ export function recipeColumns({
     {
       id: 'owner',
       label: t('bulk.column.owner'),
-      render: ({ userId }) => <Owner member={members.get(userId)} />,
+      render: ({ userId }) => <Owner member={members.get(userId ?? '')} />,
       sortValue: ownerOf,
       isEmpty: (recipe) => ownerOf(recipe) === '',
       searchText: ownerOf,

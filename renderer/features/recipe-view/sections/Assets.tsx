@@ -23,11 +23,18 @@ const icons: Record<string, Icon> = {
   'mdi-video': IconVideo,
 }
 
+interface AssetsProps {
+  recipe: Recipe
+  /** Opens the files without a login: of a recipe behind a link. */
+  fileKey?: string | undefined
+}
+
 /** The files of the recipe; nothing if its settings hide them. */
-export function Assets({ recipe }: { recipe: Recipe }) {
+export function Assets({ recipe, fileKey }: AssetsProps) {
   const { t } = useTranslation()
   const files = recipe.assets.filter((asset) => asset.fileName !== null)
   if (!recipe.settings.showAssets || files.length === 0) return null
+  const query = fileKey === undefined ? '' : `?key=${fileKey}`
   return (
     <section className={classes.section} aria-labelledby="assets">
       <Title order={2} size="h4" id="assets">
@@ -36,7 +43,7 @@ export function Assets({ recipe }: { recipe: Recipe }) {
       <ul className={classes.tools}>
         {files.map(({ name, icon, fileName }) => {
           const Picture = icons[icon] ?? IconFile
-          const address = `/api/media/recipes/${recipe.id}/assets/${encodeURIComponent(fileName ?? '')}`
+          const address = `/api/media/recipes/${recipe.id}/assets/${encodeURIComponent(fileName ?? '')}${query}`
           const shown = name || (fileName ?? '')
           return (
             <li key={fileName}>

@@ -39,3 +39,17 @@ test('the week begins on the chosen day', async ({ app }) => {
     expect(body.firstDayOfWeek).toBe(1)
   })
 })
+
+test('from where programs get pictures without a login is chosen in plain words', async ({
+  app,
+}) => {
+  await renderApp({ at, app, as: app.admin })
+  const field = await screen.findByRole('combobox', { name: 'Pictures without logging in' })
+  expect(field).toHaveValue('From the home network')
+  await userEvent.click(field)
+  await userEvent.click(await screen.findByRole('option', { name: 'Never' }))
+  await waitFor(async () => {
+    const { body } = await app.as(app.admin).get('/api/groups/preferences')
+    expect(body.filesWithoutLogin).toBe('never')
+  })
+})

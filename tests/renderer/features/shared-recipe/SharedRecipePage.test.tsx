@@ -4,8 +4,10 @@ import { expect } from 'vitest'
 import type { TestApp } from '#tests/support/app.ts'
 import { client } from '#tests/support/client.ts'
 import { openToVisitors } from '#tests/support/open-group.ts'
+import { sendRealFiles } from '#tests/support/real-uploads.ts'
 import { renderApp } from '#tests/support/render.tsx'
 import { test } from '#tests/support/test.ts'
+import { picture } from '#tests/server/features/recipes/picture.ts'
 
 async function shareSoup(app: TestApp): Promise<string> {
   const recipe = (await app.create.recipe({
@@ -49,6 +51,26 @@ test('somebody without an account reads a shared recipe, and is offered nothing 
   await userEvent.click(within(header!).getByRole('button', { name: 'More actions' }))
   const items = await screen.findAllByRole('menuitem')
   expect(items.map((item) => item.textContent)).toEqual(['Print', 'Print preferences'])
+})
+
+test('its picture and its files load far from home, without an account', async ({ app }) => {
+  sendRealFiles()
+  const api = client(app.url, app.cook)
+  const token = await shareSoup(app)
+  await api.upload('PUT', '/api/recipes/pea-soup/image', { image: await picture() })
+  const plan = { name: 'Plan', extension: 'txt', file: new Blob(['Soak them first.']) }
+  await api.upload('POST', '/api/recipes/pea-soup/assets', plan)
+  await api.patch('/api/recipes/pea-soup', { settings: { showAssets: true } })
+  await renderApp({ at: `/g/home/shared/r/${token}`, app })
+  const link = await screen.findByRole('link', { name: 'Plan' })
+  const image = document.querySelector<HTMLImageElement>('img[src^="/api/media/recipes/"]')
+  const far = { 'X-Forwarded-For': '203.0.113.9' }
+  for (const address of [link.getAttribute('href'), image?.getAttribute('src')]) {
+    const { status } = await client(app.url, null).get(address ?? '', far)
+    expect({ address, status }).toEqual({ address, status: 200 })
+    const bare = await client(app.url, null).get((address ?? '').split('?')[0]!, far)
+    expect(bare.status).toBe(404)
+  }
 })
 
 test('a link that is over, or was never one, says so kindly', async ({ app }) => {

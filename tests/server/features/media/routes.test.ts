@@ -26,7 +26,7 @@ async function withAsset(app: TestApp, name: string, content = 'content') {
 }
 
 describe('recipe pictures', () => {
-  test('are open to everybody who knows the id, in three sizes', async ({ app }) => {
+  test('are there in three sizes', async ({ app }) => {
     const { id } = await withPicture(app)
     for (const size of ['original', 'min-original', 'tiny-original']) {
       const answer = await app.as(null).get(`/api/media/recipes/${id}/images/${size}.webp`)
@@ -46,7 +46,7 @@ describe('recipe pictures', () => {
     expect((await app.as(app.stranger).get(address)).status).toBe(404)
     const own = await app.as(app.admin).get(address)
     expect(own.status).toBe(200)
-    expect(own.headers.get('cache-control')).toBe('no-cache')
+    expect(own.headers.get('cache-control')).toBe('private, no-cache')
     await app.as(app.cook).post(`/api/recipe-trash/${id}/restore`)
     expect((await app.as(null).get(address)).status).toBe(200)
   })
@@ -57,9 +57,9 @@ describe('recipe pictures', () => {
     const { id, version } = await withPicture(app)
     const address = `/api/media/recipes/${id}/images/original.webp`
     const kept = await app.as(null).get(`${address}?version=${version}`)
-    expect(kept.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(kept.headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
     const checked = await app.as(null).get(address)
-    expect(checked.headers.get('cache-control')).toBe('no-cache')
+    expect(checked.headers.get('cache-control')).toBe('private, no-cache')
 
     const etag = checked.headers.get('etag')!
     // Without this header, fetch adds one that asks the server to ignore caches.
@@ -177,7 +177,7 @@ describe('profile pictures', () => {
     expect(drawn.status).toBe(200)
     expect(drawn.headers.get('content-type')).toBe('image/webp')
     expect(drawn.headers.get('content-security-policy')).toContain('sandbox')
-    expect(drawn.headers.get('cache-control')).toBe('no-cache')
+    expect(drawn.headers.get('cache-control')).toBe('private, no-cache')
     const { format, width, height } = await sharp(drawn.body).metadata()
     expect({ format, width, height }).toEqual({ format: 'webp', width: 256, height: 256 })
     const { channels } = await sharp(drawn.body).stats()
@@ -203,7 +203,7 @@ describe('profile pictures', () => {
     const address = `/api/media/users/${app.cook.id}/profile.webp?drawn=false`
     const none = await app.as(null).get(address)
     expect(none).toMatchObject({ status: 204, body: '' })
-    expect(none.headers.get('cache-control')).toBe('no-cache')
+    expect(none.headers.get('cache-control')).toBe('private, no-cache')
     // A new picture has a new key, so that a browser asks once for each person.
     const kept = await app.as(null).get(`${address}&cacheKey=1234`)
     expect(kept.headers.get('cache-control')).toContain('immutable')

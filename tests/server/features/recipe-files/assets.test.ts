@@ -1,7 +1,10 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import type { TestApp } from '#tests/support/app.ts'
 import { test } from '#tests/support/test.ts'
+import { pictureBytes } from '#tests/server/features/recipes/picture.ts'
 
 const add = (
   app: TestApp,
@@ -65,10 +68,13 @@ describe('a file for a recipe', () => {
     ['../../trivet', '.db', 'trivet.db'],
     ['Plan', '../../db', 'plan'],
     ['CON', 'txt', 'file-con.txt'],
-    ['…', 'pdf', 'file.pdf'],
-    ['Plan', 'tar.gz', 'plan.gz'],
+    ['…', 'txt', 'file.txt'],
+    ['Plan', 'tar.csv', 'plan.csv'],
+    ['COM¹', 'txt', 'file-com1.txt'],
+    ['.htaccess', '', 'htaccess'],
     ['Plan', 'x'.repeat(11), 'plan'],
     ['a\u0000b', 'html\u0000', 'a-b'],
+    ['fdp\u202Etxt', 'exe', 'fdptxt.exe'],
     ['y'.repeat(255), 'txt', `${'y'.repeat(80)}.txt`],
   ])('%j with %j has the name %j', async ([name, extension, expected], { app }) => {
     const { id } = await app.create.recipe({ name: 'Soup' })
@@ -105,6 +111,64 @@ describe('a file for a recipe', () => {
     expect(await readdir(app.services.files.recipeAssets(id)).catch(() => null)).toBeNull()
     expect((await add(app)).status).toBe(200)
   })
+})
+
+describe('the content of a file', () => {
+  const photo = async () =>
+    sharp(await pictureBytes('jpeg', 30, 20))
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({ IFD0: { Make: 'SecretKitchen' }, IFD3: { GPSLatitudeRef: 'N' } })
+      .jpeg()
+      .toBuffer()
+  const blob = (bytes: Buffer) => new Blob([new Uint8Array(bytes)])
+
+  test('of a picture tells no place, and the picture lies as before', async ({ app }) => {
+    const { id } = await app.create.recipe({ name: 'Soup' })
+    const bytes = await photo()
+    expect(bytes.includes('SecretKitchen')).toBe(true)
+    const { body } = await add(app, { extension: 'jpg', file: blob(bytes) })
+    const sent = (await app.as(app.cook).get(addressOf(id, body.fileName))).body as Buffer
+    const stored = await readFile(path.join(app.services.files.recipeAssets(id), body.fileName))
+    expect([sent.includes('SecretKitchen'), stored.includes('SecretKitchen')]).toEqual([
+      false,
+      false,
+    ])
+    const { autoOrient } = await sharp(sent).metadata()
+    expect(autoOrient).toEqual({ width: 20, height: 30 })
+  })
+
+  test('decides the extension where another is claimed', async ({ app }) => {
+    await app.create.recipe({ name: 'Soup' })
+    const png = blob(await pictureBytes('png', 10, 10))
+    expect((await add(app, { extension: 'jpg', file: png })).body.fileName).toBe('plan.png')
+    expect((await add(app, { extension: 'txt', file: png })).body.fileName).toBe('plan-1.png')
+    const bytes = blob(await photo())
+    expect((await add(app, { extension: '', file: bytes })).body.fileName).toBe('plan.jpg')
+  })
+
+  test.for([
+    ['pdf', '<script>alert(1)</script>', 'file.not-as-named'],
+    ['png', 'MZ\u0000', 'file.not-as-named'],
+    ['jpg', '\u0000', 'file.not-as-named'],
+    ['gif', 'GIF89a=1;<script>alert(1)</script>', 'image.not-an-image'],
+  ] as const)(
+    'as .%s and neither that nor known is refused, and not kept',
+    async ([extension, text, code], { app }) => {
+      const { id } = await app.create.recipe({ name: 'Soup' })
+      const answer = await add(app, { extension, file: new Blob([text]) })
+      expect(answer).toMatchObject({ status: 400, body: { code } })
+      expect((await app.as(app.cook).get('/api/recipes/soup')).body.assets).toEqual([])
+      expect(await readdir(app.services.files.recipeAssets(id)).catch(() => [])).toEqual([])
+    },
+  )
+})
+
+test('a title turns nothing around, and is never empty', async ({ app }) => {
+  await app.create.recipe({ name: 'Soup' })
+  const turned = await add(app, { name: 'Plan \u202Efdp.exe\u0007', extension: 'txt' })
+  expect(turned.body.name).toBe('Plan  fdp.exe')
+  const empty = await add(app, { name: '\u202E', extension: 'txt' })
+  expect(empty.body).toMatchObject({ name: 'file.txt', fileName: 'file.txt' })
 })
 
 test('ARC-9 a listed name leads out of the folder for nobody', async ({ app }) => {

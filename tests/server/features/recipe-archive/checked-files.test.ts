@@ -1,0 +1,44 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { test } from '#tests/support/test.ts'
+import { makeZip } from '#tests/server/archives/zips.ts'
+import { pictureBytes } from '#tests/server/features/recipes/picture.ts'
+import { sendZip } from './send-zip.ts'
+
+test('files of an archive are what their names say, tell no place, and none is left out', async ({
+  app,
+}) => {
+  const photo = await sharp(await pictureBytes('jpeg', 30, 20))
+    .withExif({ IFD0: { Make: 'SecretKitchen' } })
+    .jpeg()
+    .toBuffer()
+  const files: [name: string, content: Buffer | string, kept: string][] = [
+    ['photo.jpg', photo, 'photo.jpg'],
+    ['wrong.pdf', photo, 'wrong.jpg'],
+    ['page.pdf', '<script>', 'page.bin'],
+    ['broken.png', Buffer.from('\x89PNG\r\n\x1a\nbroken', 'latin1'), 'broken.bin'],
+    [`${'n'.repeat(120)}.txt`, 'long', `${'n'.repeat(80)}.txt`],
+    ['Plan A.txt', 'plan', 'Plan A.txt'],
+    ['none', 'text', 'none'],
+  ]
+  const assets = files.map(([fileName]) => ({ name: `${fileName}\u202E`, fileName }))
+  const content = JSON.stringify({ name: 'Soup', recipeIngredient: [], assets })
+  const packed = files.map(([name, content]) => ({ name: `assets/${name}`, content }))
+  await sendZip(app, makeZip([{ name: 'soup.json', content }, ...packed]))
+
+  const { body } = await app.as(app.cook).get('/api/recipes/soup')
+  expect(body.assets.map(({ fileName }: { fileName: string }) => fileName)).toEqual(
+    files.map(([, , kept]) => kept),
+  )
+  expect(body.assets[0].name).toBe('photo.jpg')
+  const folder = app.services.files.recipeAssets(body.id)
+  expect(await readdir(folder)).toHaveLength(files.length)
+  for (const [, , kept] of files) {
+    const stored = await readFile(path.join(folder, kept))
+    expect({ kept, tells: stored.includes('SecretKitchen') }).toEqual({ kept, tells: false })
+  }
+  expect(await readFile(path.join(folder, 'page.bin'), 'utf8')).toBe('<script>')
+  expect(await readdir(app.services.files.tmp)).toEqual([])
+})
