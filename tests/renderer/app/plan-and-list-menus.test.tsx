@@ -85,7 +85,13 @@ const places: Record<string, Place> = {
       if (who === 'reader') return { 'Actions for these days': pages }
       return {
         'Actions for these days': forDays(true),
-        'Actions for Plum cake': [...ofMeal, 'Another surprise', 'Add to a list', 'Delete'],
+        'Actions for Plum cake': [
+          ofMeal[0]!,
+          'Add to a list',
+          ...ofMeal.slice(1),
+          'Another surprise',
+          'Delete',
+        ],
         // There is nothing left over, nothing to be surprised by and nothing to buy.
         'Actions for Da Enzo': [...ofMeal.slice(0, 3), 'Delete'],
       }

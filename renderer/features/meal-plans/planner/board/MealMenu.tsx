@@ -39,6 +39,14 @@ export function MealMenu({ entry, actions }: MealMenuProps) {
         >
           {t('plan.board.change')}
         </Menu.Item>
+        {isShoppedFor(entry) && (
+          <Menu.Item
+            leftSection={<IconBasketPlus size={18} aria-hidden />}
+            {...guard(() => actions.toList([entry]))}
+          >
+            {t('plan.to-list')}
+          </Menu.Item>
+        )}
         <Menu.Item
           leftSection={<IconCalendarShare size={18} aria-hidden />}
           {...guard(() => actions.moveTo(entry))}
@@ -65,14 +73,6 @@ export function MealMenu({ entry, actions }: MealMenuProps) {
             {...guard(() => actions.surprise(entry))}
           >
             {t('plan.board.surprise')}
-          </Menu.Item>
-        )}
-        {isShoppedFor(entry) && (
-          <Menu.Item
-            leftSection={<IconBasketPlus size={18} aria-hidden />}
-            {...guard(() => actions.toList([entry]))}
-          >
-            {t('plan.to-list')}
           </Menu.Item>
         )}
         <Menu.Divider />
