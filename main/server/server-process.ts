@@ -1,9 +1,8 @@
-import { mkdirSync } from 'node:fs'
 import { utilityProcess, type UtilityProcess } from 'electron'
-import { createStream, type RotatingFileStream } from 'rotating-file-stream'
 import { built } from '#main/built.ts'
 import type { DesktopTask } from '#preload/calls/backups.ts'
 import { createHostLink } from './host-link.ts'
+import { openOutputLog, type OutputLog } from './output-log.ts'
 import { HostMessage, type HostOptions, type ShellMessage } from './server-messages.ts'
 import type { Child } from './supervisor.ts'
 
@@ -40,7 +39,7 @@ export function startServerProcess(options: HostOptions, hearing: Hearing): Chil
   const listening = new Promise<string>((resolve, reject) => {
     child.on('message', (received: unknown) => {
       const { data: message } = HostMessage.safeParse(received)
-      if (!message) return void log.write('the shell did not understand its server\n')
+      if (!message) return log.write('the shell did not understand its server\n')
       switch (message.type) {
         case 'listening':
           return resolve(message.url)
@@ -74,12 +73,9 @@ export function startServerProcess(options: HostOptions, hearing: Hearing): Chil
   }
 }
 
-/**
- * Keeps the process's output beside the server's log, in three files of 1 MB, because a crash does not reach that log.
- */
-function keepOutput(child: UtilityProcess, logDir: string): RotatingFileStream {
-  mkdirSync(logDir, { recursive: true, mode: 0o700 })
-  const log = createStream('desktop.log', { path: logDir, size: '1M', maxFiles: 2, mode: 0o600 })
+/** Keeps the process's output beside the server's log. */
+function keepOutput(child: UtilityProcess, logDir: string): OutputLog {
+  const log = openOutputLog(logDir)
   child.stdout?.on('data', (chunk: Buffer) => log.write(chunk))
   child.stderr?.on('data', (chunk: Buffer) => {
     log.write(chunk)

@@ -152,6 +152,9 @@ export const errors = {
   'file.name': error(422, 'plain'),
   'file.changed': error(412, 'plain'),
   'file.range': error(416, 'plain'),
+  'storage.full': error(507, 'record'),
+  'storage.failed': error(507, 'record'),
+  'storage.damaged': error(507, 'record'),
   'allowed-address.own-port': error(400, 'record'),
   unexpected: error(500, 'record'),
 } as const satisfies Record<string, { status: number; shape: ErrorShape }>

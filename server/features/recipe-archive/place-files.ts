@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Archive, ArchiveEntry } from '#server/archives/index.ts'
@@ -84,8 +84,14 @@ export async function placeAssets(
     const fileName = placed.get(entry.path) ?? freeName(asset.fileName, new Set(placed.values()))
     if (!placed.has(entry.path)) {
       await mkdir(target, { recursive: true })
-      const file = createWriteStream(path.join(target, fileName), { flags: 'wx' })
-      await pipeline(await archive.stream(entry), file)
+      const place = path.join(target, fileName)
+      const content = await archive.stream(entry)
+      try {
+        await pipeline(content, createWriteStream(place, { flags: 'wx' }))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await rm(place, { force: true })
+        throw error
+      }
       placed.set(entry.path, fileName)
     }
     kept.push({ ...asset, fileName })
