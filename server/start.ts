@@ -11,6 +11,7 @@ import { createEvents } from './events/emit.ts'
 import { type NotifierPace, usualPace } from './events/notifier-pace.ts'
 import { createClosing } from './process/closing.ts'
 import { createExchange } from './process/exchange.ts'
+import { troubleOf } from './errors/data-trouble.ts'
 import { describeFailure } from './errors/describe-failure.ts'
 import { createBackups, type EndedRestore, finishRestore } from './features/backups/index.ts'
 import { type TonightDinner, tonightsDinner } from './features/meal-plans/index.ts'
@@ -72,11 +73,19 @@ export interface RunningServer {
 /**
  * Starts the server on a data folder: takes the lock, finishes an interrupted restore, opens log and database,
  * migrates, and listens.
- * @throws DataFolderOnNetwork, DataFolderLocked, DatabaseIsNewer, or the system's error if the port is taken
+ * @throws DataFolderOnNetwork, DataFolderLocked, DatabaseIsNewer, DataTrouble if the data cannot be opened, or the system's error if the port is taken
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const config: Config = { ...readConfig({}), ...options }
   mustBeLocal(config.dataDir)
+  try {
+    return await startOn(config, options)
+  } catch (error) {
+    throw troubleOf(error, config.dataDir) ?? error
+  }
+}
+
+async function startOn(config: Config, options: ServerOptions): Promise<RunningServer> {
   const lock = lockDataFolder(config.dataDir) // before anything in it is touched
   const closing = createClosing()
   closing.add(() => lock.release())

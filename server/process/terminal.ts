@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ConfigError, readConfig } from '#server/settings/config.ts'
+import { DataTrouble } from '#server/errors/data-trouble.ts'
 import { DatabaseIsNewer } from '#server/db/migrate.ts'
 import { DataFolderLocked } from '#server/files/data-folder.ts'
 import { DataFolderOnNetwork } from '#server/files/network-drive.ts'
@@ -28,6 +29,7 @@ function announce(server: RunningServer) {
 function explain(error: unknown): string {
   if (
     error instanceof ConfigError ||
+    error instanceof DataTrouble ||
     error instanceof DatabaseIsNewer ||
     error instanceof DataFolderLocked ||
     error instanceof DataFolderOnNetwork

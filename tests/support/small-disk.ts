@@ -10,6 +10,8 @@ export interface SmallDisk {
   fill: () => void
   /** Makes room again. */
   free: () => void
+  /** Nothing can be written any more, not even by root. */
+  protect: () => void
 }
 
 /**
@@ -44,5 +46,8 @@ export function smallDisk(megabytes: number): SmallDisk | null {
       }
     },
     free: () => rmSync(filler),
+    protect: () => {
+      execFileSync('mount', ['-o', 'remount,ro', folder], { stdio: 'ignore' })
+    },
   }
 }
