@@ -10,6 +10,7 @@ try {
   const server = await startServer({ ...readConfig(process.env), ...options })
   const answer = answerShell(server, tell)
   server.services.sharing.watch(() => tell({ type: 'connection-changed' }))
+  server.services.dataCheck.watch(() => tell({ type: 'data-damaged' }))
   watchTonight(server, () => tell({ type: 'tonight-changed' }))
   process.parentPort.on('message', ({ data }: { data: ShellMessage }) => {
     if (data.type === 'stop') void server.close().finally(() => process.exit(0))

@@ -24,6 +24,7 @@ import type { Cards } from './lan/cards.ts'
 import { createLan } from './lan/lan.ts'
 import { announceByMulticast } from './lan/multicast-dns.ts'
 import { listen, type Listener, LOOPBACK, loopbackUrl } from './process/listener.ts'
+import { createDataCheck } from './process/data-check.ts'
 import { openLog } from './process/log.ts'
 import { type DestinationPolicy, resolveHost } from './net/destination.ts'
 import { createGuardedFetch } from './net/guarded-fetch.ts'
@@ -106,6 +107,7 @@ async function startOn(config: Config, options: ServerOptions): Promise<RunningS
     const data = {
       open: async () => {
         core = await openCore(shared, options.onQuery)
+        await dataCheck.opened()
         return core.app
       },
       close: async () => {
@@ -114,6 +116,7 @@ async function startOn(config: Config, options: ServerOptions): Promise<RunningS
         await closed?.close()
       },
     }
+    const dataCheck = createDataCheck({ files, log, now, db: () => open().db })
     const exchange = createExchange(gate, data, log)
     const lan = createLan({
       log,
@@ -133,6 +136,7 @@ async function startOn(config: Config, options: ServerOptions): Promise<RunningS
     const shared: SharedServices = {
       lan,
       config,
+      dataCheck,
       files,
       log,
       now,
@@ -143,10 +147,18 @@ async function startOn(config: Config, options: ServerOptions): Promise<RunningS
       ...createEvents(log),
       notifierPace: options.notifierPace ?? usualPace,
       liveBeatMs: options.liveBeatMs ?? usualBeatMs,
-      backups: createBackups({ config, files, log, now, db: () => open().db, exchange }),
+      backups: createBackups({
+        config,
+        dataCheck,
+        files,
+        log,
+        now,
+        db: () => open().db,
+        exchange,
+      }),
       sharing: createSharing({ config, db: () => open().db, listener: () => listener, lan }),
     }
-    closing.add(data.close)
+    closing.add(data.close, dataCheck.close)
     gate.open(await openAfterRestore(restored, data.open, log))
 
     const needed = await setupNeeded(open().db)

@@ -14,11 +14,13 @@ interface Hearing {
   onTask: (task: DesktopTask) => void
   /** The server's addresses in the home changed. */
   onConnection: () => void
+  /** The data is damaged. */
+  onDamage: () => void
 }
 
 /** Runs the server in its own process, because SQLite is synchronous and must not freeze the window. */
 export function startServerProcess(options: HostOptions, hearing: Hearing): Child {
-  const { logDir, onTask, onConnection } = hearing
+  const { logDir, onTask, onConnection, onDamage } = hearing
   const host = built('main/server-host.js')
   const child = utilityProcess.fork(host, [JSON.stringify(options)], {
     serviceName: 'Trivet server',
@@ -49,6 +51,8 @@ export function startServerProcess(options: HostOptions, hearing: Hearing): Chil
           return reject(new Error(message.message))
         case 'backup-task':
           return onTask(message.task)
+        case 'data-damaged':
+          return onDamage()
         case 'tonight-changed':
         case 'connection-changed':
           return onConnection()

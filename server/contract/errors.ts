@@ -129,6 +129,7 @@ export const errors = {
   'backup.disk-full': error(507, 'record'),
   'backup.not-writable': error(500, 'record'),
   'backup.unreadable-file': error(500, 'record'),
+  'backup.source-damaged': error(507, 'record'),
   'backup.not-found': error(404, 'plain'),
   'backup.name': error(400, 'plain'),
   'backup.foreign': error(400, 'record'),

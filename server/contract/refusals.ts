@@ -22,6 +22,7 @@ export const backupRefusals = [
   'backup.disk-full',
   'backup.not-writable',
   'backup.unreadable-file',
+  'backup.source-damaged',
   'backup.folder-not-writable',
   'backup.cancelled',
   'backup.busy',

@@ -40,7 +40,8 @@ export async function mustBeWhatWeLeft(db: Db, files: Files) {
   if (await hasPeople(db)) return
   if (!(await isSoundQuickly(db))) throw new DataTrouble('damaged', files.root)
   const isChosen = (await readSetting(db, chosenKey).catch(() => null)) !== null
-  if (!isChosen && hasTraces(files, { uploads: false })) throw new DataTrouble('missing', files.root)
+  if (!isChosen && hasTraces(files, { uploads: false }))
+    throw new DataTrouble('missing', files.root)
 }
 
 /** Remembers that a person wants to begin anew, although pictures or backups of another household lie there. */
