@@ -8,6 +8,7 @@ import type { Db } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
 import { mustBeWhatWeLeft, mustNotBeMissing } from './db/openable.ts'
 import { migrate } from './db/migrate.ts'
+import { unlessDiskFails } from './errors/disk-failure.ts'
 import { endInterruptedExports, purgeOldExports } from './features/recipe-bulk/index.ts'
 import { purgeInvitations } from './features/invitations/index.ts'
 import { startNotifying } from './features/notifiers/index.ts'
@@ -62,7 +63,8 @@ export async function openCore(
     const db = openDatabase(files.database, onQuery)
     closing.add(
       () => db.destroy(),
-      () => sql`pragma optimize`.execute(db), // keeps the query planner's statistics up to date
+      // Keeps the query planner's statistics up to date, which a disk that fails can do without.
+      () => unlessDiskFails(sql`pragma optimize`.execute(db)),
     )
     await mustBeWhatWeLeft(db, files)
     const ran = await migrate(db, files.backups)

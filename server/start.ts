@@ -11,10 +11,11 @@ import { createEvents } from './events/emit.ts'
 import { type NotifierPace, usualPace } from './events/notifier-pace.ts'
 import { createClosing } from './process/closing.ts'
 import { createExchange } from './process/exchange.ts'
-import { troubleOf } from './errors/data-trouble.ts'
+import { DataTrouble, troubleOf } from './errors/data-trouble.ts'
 import { describeFailure } from './errors/describe-failure.ts'
 import { createBackups, type EndedRestore, finishRestore } from './features/backups/index.ts'
 import { type TonightDinner, tonightsDinner } from './features/meal-plans/index.ts'
+import { startRescue } from './features/rescue/index.ts'
 import { setupNeeded } from './features/setup/index.ts'
 import { lockDataFolder, openDataFolder } from './files/data-folder.ts'
 import { mustBeLocal } from './files/network-drive.ts'
@@ -84,6 +85,38 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   } catch (error) {
     throw troubleOf(error, config.dataDir) ?? error
   }
+}
+
+/**
+ * Starts the server, also on data that cannot be opened: then a page at its address says what is wrong, and it starts once
+ * a person there has chosen what to do.
+ * @param onTrouble called with the address of that page
+ * @returns null if it was stopped before
+ * @throws what `startServer` does, except DataTrouble
+ */
+export async function startOrRescue(
+  options: ServerOptions,
+  onTrouble: (url: string, trouble: DataTrouble) => void,
+  stopping?: AbortSignal,
+): Promise<RunningServer | null> {
+  let { port = readConfig({}).port } = options
+  while (!stopping?.aborted) {
+    try {
+      return await startServer({ ...options, port })
+    } catch (error) {
+      if (!(error instanceof DataTrouble)) throw error
+      const now = options.now ?? (() => new Date())
+      const rescue = await startRescue({ ...readConfig({}), ...options, port }, error, now)
+      port = rescue.port
+      const close = () => void rescue.close()
+      stopping?.addEventListener('abort', close, { once: true })
+      onTrouble(rescue.url, error)
+      await rescue.solved
+      await rescue.close()
+      stopping?.removeEventListener('abort', close)
+    }
+  }
+  return null
 }
 
 async function startOn(config: Config, options: ServerOptions): Promise<RunningServer> {

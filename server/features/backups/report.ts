@@ -57,7 +57,11 @@ export async function reportOn(parts: BackupParts, file: string): Promise<Backup
  * Reads the whole backup and compares it with its manifest; the database must be intact.
  * @throws AppError as `openBackup`, archive.damaged, backup.tampered, backup.cancelled
  */
-export async function verifyBackup(parts: BackupParts, file: string, progress: Progress) {
+export async function verifyBackup(
+  parts: Pick<BackupParts, 'files'>,
+  file: string,
+  progress: Progress,
+) {
   const backup = await openBackup(file)
   try {
     progress.begin('verifying', backup.manifest.counts.bytes)
@@ -90,7 +94,7 @@ type Listening = Pick<Progress, 'signal' | 'advance'>
  * Unpacks the database temporarily. @throws AppError backup.tampered if it is not ours, or not of the claimed version
  */
 async function withDatabase<T>(
-  { files }: BackupParts,
+  { files }: Pick<BackupParts, 'files'>,
   { manifest, read }: OpenBackup,
   progress: Listening,
   work: (db: Db) => Promise<T>,

@@ -98,6 +98,36 @@ async function stageChecked(
   }
 }
 
+/**
+ * Replaces data that cannot be opened, while no server has it open, and puts it aside as it is. The next start opens the
+ * backup, or brings back what was there. Nothing of this computer is kept, so everybody has to log in again.
+ * @throws AppError as `restoreBackup`
+ */
+export async function restoreWithoutData(
+  { files: { root }, now }: Pick<BackupParts, 'files' | 'now'>,
+  file: string,
+  progress: Progress,
+) {
+  progress.begin('checking', 0)
+  const backup = await openBackup(file)
+  const needed = bytesNeeded(backup.manifest)
+  try {
+    await mustFit([{ folder: root, bytes: needed }])
+    progress.begin('unpacking', sizeOf(backup.manifest))
+    await stageBackup(backup, root, progress)
+    progress.begin('verifying', 0)
+    await prepareStaged(placesOf(root).database, backup.manifest.migrations)
+  } catch (error) {
+    await forgetSwap(root)
+    throw await explained(error, root, needed)
+  } finally {
+    await backup.close()
+  }
+  progress.begin('replacing', 0)
+  await syncFiles([placesOf(root).database])
+  await swapIn(root, asideName(now()))
+}
+
 const sizeOf = ({ files }: Manifest) => files.reduce((sum, { bytes }) => sum + bytes, 0)
 
 /** A migration may write the whole database again. */

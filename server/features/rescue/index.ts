@@ -1,0 +1,1 @@
+export { type Rescue, startRescue } from './rescue.ts'

@@ -1,0 +1,19 @@
+import type { Salvaged } from './salvage.ts'
+
+export interface OfferedBackup {
+  name: string
+  date: string
+  bytes: number
+  finding: 'checking' | 'good' | 'damaged'
+}
+
+/** What the page shows. */
+export interface RescueState {
+  backups: OfferedBackup[]
+  /** What is being done. */
+  busy: 'restore' | 'salvage' | 'use' | 'new' | 'start' | null
+  /** Why the last choice failed, in words. */
+  problem: string | null
+  /** What could be read, once a person asked for it. */
+  salvaged: Salvaged[] | null
+}
