@@ -1,6 +1,6 @@
 export { createBackups } from './control.ts'
 export { asideName, type EndedRestore, finishRestore, restoreWithoutData } from './restore/index.ts'
-export { deleteUnfinished, findBackup, keepFinding, listBackups } from './folder.ts'
+export { findBackup, listBackups } from './folder.ts'
 export { isDamage } from './refusals.ts'
 export { verifyBackup } from './report.ts'
 export type { Progress } from './progress.ts'

@@ -1,3 +1,10 @@
+/** A drawing of a trivet. */
+export const drawing = `<svg viewBox="155 136 714 714" width="64" height="64" aria-hidden="true">
+<g fill="none" stroke="currentColor" stroke-width="46"><circle cx="512" cy="512" r="314"/>
+<circle cx="512" cy="343.7" r="145.7"/><circle cx="657.7" cy="596.1" r="145.7"/><circle cx="366.3" cy="596.1" r="145.7"/></g>
+<g fill="currentColor"><circle cx="512" cy="198" r="62"/><circle cx="783.9" cy="669" r="62"/>
+<circle cx="240.1" cy="669" r="62"/></g></svg>`
+
 /** Our colors in light and dark; everything by start and end, so that it can be mirrored. */
 export const style = `
   body { margin: 0; font: 1.05rem/1.5 Inter, system-ui, sans-serif; color: light-dark(#2b2320, #f3eae2);
@@ -22,7 +29,10 @@ export const style = `
   button { font: inherit; font-weight: 600; min-block-size: 2.75rem; padding-inline: 1.1rem; cursor: pointer;
     color: inherit; background: light-dark(#fff, #2b2420); border: 1px solid light-dark(#cbbba8, #57493f);
     border-radius: .6rem }
+  .main { color: light-dark(#fff, #241a15); background: light-dark(#b3441e, #e8845c); border-color: transparent }
+  button.main:hover { background: light-dark(#96371a, #f09a77) }
   button:hover { background: light-dark(#f3eae0, #382f29) }
+  svg { color: light-dark(#b3441e, #e8845c); display: block; margin-block-end: 1rem }
   :focus-visible { outline: 2px solid light-dark(#b3441e, #e8845c); outline-offset: 2px }
   .table { overflow-x: auto }
   table { border-collapse: collapse; margin-block-start: .5rem; inline-size: 100% }
@@ -45,9 +55,12 @@ export const script = `
       if (!answer.headers.has('X-Trivet-Rescue')) return location.replace('/')
       const text = await answer.text()
       if (last !== null && text !== last) {
-        const at = document.activeElement?.getAttribute('aria-label')
+        const at = document.activeElement?.dataset.key
+        const sure = live.querySelector('[name="sure"]')?.checked
         live.innerHTML = text
-        if (at) live.querySelector('[aria-label="' + CSS.escape(at) + '"]')?.focus()
+        const box = live.querySelector('[name="sure"]')
+        if (box && sure) box.checked = true
+        if (at) live.querySelector('[data-key="' + CSS.escape(at) + '"]')?.focus()
       }
       last = text
     } catch {}

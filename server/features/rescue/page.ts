@@ -2,7 +2,7 @@ import type { TroubleKind } from '#server/errors/data-trouble.ts'
 import type { Translate } from '#server/i18n/translator.ts'
 import { prettySize } from '#server/text/pretty-size.ts'
 import type { RescueState } from './state.ts'
-import { script, style } from './page-parts.ts'
+import { drawing, script, style } from './page-parts.ts'
 
 interface Shown {
   kind: TroubleKind
@@ -24,7 +24,7 @@ export function rescuePage(shown: Shown): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>${title} – Trivet</title>
 <style nonce="${nonce}">${style}</style></head><body><main>
-<h1>${title}</h1><p>${escapeMarkup(t(`rescue.text_${kind}`))}</p>
+${drawing}<h1>${title}</h1><p>${escapeMarkup(t(`rescue.text_${kind}`))}</p>
 <div id="live">${token === null ? elsewhere(shown) : liveParts({ ...shown, token })}</div>
 </main><script nonce="${nonce}">${script}</script></body></html>`
 }
@@ -48,7 +48,7 @@ export function liveParts(shown: Shown & { token: string }): string {
     kind === 'damaged' ? section(shown, 'copy', '/rescue/copy') : '',
     hasData ? newSection(shown) : '',
     `<section><p>${escapeMarkup(t('rescue.again-text'))}</p>
-${form(shown, '/rescue/again', button(t('rescue.again')))}</section>`,
+${form(shown, '/rescue/again', button(t('rescue.again'), 'again'))}</section>`,
   ].join('\n')
 }
 
@@ -58,18 +58,19 @@ function section(shown: Shown, name: 'salvage' | 'copy', action: string) {
   const { t } = shown
   return `<section><h2>${escapeMarkup(t(`rescue.${name}.title`))}</h2>
 <p>${escapeMarkup(t(`rescue.${name}.text`))}</p>
-${form(shown, action, button(t(`rescue.${name}.do`)))}</section>`
+${form(shown, action, button(t(`rescue.${name}.do`), name))}</section>`
 }
 
 function backupSection(shown: Shown) {
   const { t, state, locale } = shown
   const when = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
+  const newest = state.backups.find(({ finding }) => finding === 'good')
   const rows = state.backups.map(({ name, date, bytes, finding }) => {
     const made = when.format(new Date(date))
-    const restore = button(
-      t('rescue.backups.restore'),
-      t('rescue.backups.restore-name', { when: made }),
-    )
+    const restore = button(t('rescue.backups.restore'), name, {
+      name: t('rescue.backups.restore-name', { when: made }),
+      isMain: name === newest?.name,
+    })
     const hidden = `<input type="hidden" name="name" value="${escapeMarkup(name)}">`
     return `<li><div><b>${escapeMarkup(made)}</b>
 <span><bdi>${escapeMarkup(prettySize(bytes))}</bdi> · <span data-finding="${finding}">${escapeMarkup(t(`rescue.backups.${finding}`))}</span></span></div>
@@ -84,7 +85,9 @@ ${finding === 'good' ? form(shown, '/rescue/restore', hidden + restore) : ''}</l
 function salvagedSection(shown: Shown) {
   const { t, state, locale } = shown
   const number = new Intl.NumberFormat(locale)
-  const found = (state.salvaged ?? []).filter(({ rows, isWhole }) => rows > 0 || !isWhole)
+  const found = (state.salvaged ?? [])
+    .filter(({ rows, isWhole }) => rows > 0 || !isWhole)
+    .toSorted((a, b) => placeOf(a.table) - placeOf(b.table) || b.rows - a.rows)
   const rows = found.map(
     ({ table, rows, isWhole }) => `<tr><th scope="row"><bdi>${escapeMarkup(table)}</bdi></th>
 <td>${number.format(rows)}</td><td>${escapeMarkup(t(isWhole ? 'rescue.salvage.whole' : 'rescue.salvage.part'))}</td></tr>`,
@@ -92,22 +95,28 @@ function salvagedSection(shown: Shown) {
   return `<section><h2>${escapeMarkup(t('rescue.salvage.found'))}</h2>
 <div class="table"><table><thead><tr><th scope="col">${escapeMarkup(t('rescue.salvage.what'))}</th>
 <th scope="col">${escapeMarkup(t('rescue.salvage.rows'))}</th><td></td></tr></thead><tbody>${rows.join('')}</tbody></table></div>
-${form(shown, '/rescue/use-salvaged', button(t('rescue.salvage.use')))}</section>`
+${form(shown, '/rescue/use-salvaged', button(t('rescue.salvage.use'), 'use'))}</section>`
 }
+
+/** What people miss most comes first. */
+const placeOf = (table: string) => (table === 'recipes' ? 0 : 1)
 
 function newSection(shown: Shown) {
   const { t } = shown
   const sure = `<label><input type="checkbox" name="sure" value="yes" required> ${escapeMarkup(t('rescue.new.sure'))}</label>`
   return `<section><h2>${escapeMarkup(t('rescue.new.title'))}</h2>
 <p>${escapeMarkup(t('rescue.new.text'))}</p>
-${form(shown, '/rescue/new', sure + button(t('rescue.new.do')))}</section>`
+${form(shown, '/rescue/new', sure + button(t('rescue.new.do'), 'new'))}</section>`
 }
 
 const form = ({ token }: Shown, action: string, content: string) =>
   `<form method="post" action="${action}"><input type="hidden" name="token" value="${token}">${content}</form>`
 
-const button = (text: string, name = text) =>
-  `<button${name === text ? '' : ` aria-label="${escapeMarkup(name)}"`}>${escapeMarkup(text)}</button>`
+/** @param key says which button has the focus when the page changes around it */
+function button(text: string, key: string, { name = text, isMain = false } = {}) {
+  const label = name === text ? '' : ` aria-label="${escapeMarkup(name)}"`
+  return `<button data-key="${escapeMarkup(key)}"${label}${isMain ? ' class="main"' : ''}>${escapeMarkup(text)}</button>`
+}
 
 const marks: Record<string, string> = {
   '&': '&amp;',
