@@ -100,7 +100,8 @@ export async function startOrRescue(
   stopping?: AbortSignal,
 ): Promise<RunningServer | null> {
   let { port = readConfig({}).port } = options
-  while (!stopping?.aborted) {
+  const isStopping = () => stopping?.aborted === true
+  while (!isStopping()) {
     try {
       return await startServer({ ...options, port })
     } catch (error) {

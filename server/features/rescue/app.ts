@@ -8,7 +8,7 @@ import { allowedHosts, sameOrigin, securityHeaders } from '#server/http/security
 import { defaultLocale, locales, translator } from '#server/i18n/translator.ts'
 import type { Config } from '#server/settings/config.ts'
 import { liveParts, rescuePage } from './page.ts'
-import type { RescueChoices } from './rescue.ts'
+import type { RescueChoices } from './state.ts'
 
 /** The pages of a server that cannot open its data. Only this computer may choose; others read what is wrong. */
 export function rescueApp(config: Config, trouble: DataTrouble, choices: RescueChoices): Express {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { DataTrouble } from '#server/errors/data-trouble.ts'
+import { asDiskFailure } from '#server/errors/disk-failure.ts'
 import { describeFailure } from '#server/errors/describe-failure.ts'
 import {
   findBackup,
@@ -9,13 +10,18 @@ import {
   restoreWithoutData,
   verifyBackup,
 } from '#server/features/backups/index.ts'
-import { type DataFolder, lockDataFolder, openDataFolder } from '#server/files/data-folder.ts'
+import {
+  type DataFolder,
+  type DataLock,
+  lockDataFolder,
+  openDataFolder,
+} from '#server/files/data-folder.ts'
 import { defaultLocale, translator } from '#server/i18n/translator.ts'
 import { listen, LOOPBACK, loopbackUrl } from '#server/process/listener.ts'
 import type { Config } from '#server/settings/config.ts'
 import { beginNew, readWhatCanBe, useSalvaged } from './actions.ts'
 import { rescueApp } from './app.ts'
-import type { RescueState } from './state.ts'
+import type { RescueChoices, RescueState } from './state.ts'
 
 export interface Rescue {
   /** The address for this computer. */
@@ -24,19 +30,6 @@ export interface Rescue {
   /** True once a person chose and the data may be opened again, false if it was closed before. */
   solved: Promise<boolean>
   close: () => Promise<void>
-}
-
-/** What a person on this computer can choose. */
-export interface RescueChoices {
-  state: RescueState
-  token: string
-  /** Null if the folder cannot be used at all; then one can only try again. */
-  files: DataFolder | null
-  again: () => void
-  restore: (name: string) => void
-  salvage: () => void
-  useSalvaged: () => void
-  beginNew: () => void
 }
 
 /**
@@ -65,21 +58,18 @@ export async function startRescue(
   ) => {
     if (state.busy || !held) return
     Object.assign(state, { busy, problem: null })
-    working = todo(held.files).then(
-      () => {
-        state.busy = isLast ? 'start' : null
-        if (isLast) solve(true)
-      },
-      (error: unknown) => {
-        const { message, isExpected } = describeFailure(error, defaultLocale)
-        if (!isExpected) process.stderr.write(`${String(error)}\n`)
-        const nothing = translator(defaultLocale)('rescue.salvage.failed')
-        Object.assign(state, {
-          busy: null,
-          problem: busy === 'salvage' && !isExpected ? nothing : message,
-        })
-      },
-    )
+    const finish = () => {
+      state.busy = isLast ? 'start' : null
+      if (isLast) solve(true)
+    }
+    const failed = (error: unknown) => {
+      const { message, isExpected } = describeFailure(error, defaultLocale)
+      if (!isExpected) process.stderr.write(`${String(error)}\n`)
+      const isUnreadable = !isExpected || asDiskFailure(error)?.code === 'storage.damaged'
+      const problem = busy === 'salvage' && isUnreadable ? nothingToRead() : message
+      Object.assign(state, { busy: null, problem })
+    }
+    working = todo(held.files).then(finish).catch(failed)
   }
   const choices: RescueChoices = {
     state,
@@ -114,7 +104,7 @@ export async function startRescue(
   const app = rescueApp(config, trouble, choices)
   const listener = await listen(app, config.host ?? LOOPBACK, config.port).catch(
     (error: unknown) => {
-      held?.release()
+      held?.lock.release()
       throw error
     },
   )
@@ -128,7 +118,7 @@ export async function startRescue(
       await working
       await looking.catch(() => {})
       await listener.close()
-      held?.release()
+      held?.lock.release()
       solve(false)
     },
   }
@@ -136,12 +126,12 @@ export async function startRescue(
 
 /** Null if the folder cannot even be written to. @throws DataFolderLocked */
 function takeFolder(dataDir: string) {
-  let release = () => {}
+  let lock: DataLock | null = null
   try {
-    release = lockDataFolder(dataDir).release
-    return { files: openDataFolder(dataDir), release }
+    lock = lockDataFolder(dataDir)
+    return { files: openDataFolder(dataDir), lock }
   } catch (error) {
-    release()
+    lock?.release()
     if ((error as Error).name === 'DataFolderLocked') throw error
     return null
   }
@@ -163,5 +153,7 @@ async function lookAtBackups(files: DataFolder, state: RescueState, signal: Abor
     }
   }
 }
+
+const nothingToRead = () => translator(defaultLocale)('rescue.salvage.failed')
 
 const silent = (signal: AbortSignal): Progress => ({ signal, begin: () => {}, advance: () => {} })

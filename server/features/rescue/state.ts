@@ -1,3 +1,4 @@
+import type { DataFolder } from '#server/files/data-folder.ts'
 import type { Salvaged } from './salvage.ts'
 
 export interface OfferedBackup {
@@ -16,4 +17,17 @@ export interface RescueState {
   problem: string | null
   /** What could be read, once a person asked for it. */
   salvaged: Salvaged[] | null
+}
+
+/** What a person on this computer can choose. */
+export interface RescueChoices {
+  state: RescueState
+  token: string
+  /** Null if the folder cannot be used at all; then one can only try again. */
+  files: DataFolder | null
+  again: () => void
+  restore: (name: string) => void
+  salvage: () => void
+  useSalvaged: () => void
+  beginNew: () => void
 }
