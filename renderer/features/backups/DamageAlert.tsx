@@ -13,6 +13,7 @@ export function DamageAlert({ isPaused }: { isPaused: boolean }) {
   return (
     <Alert
       color="error"
+      mb="lg"
       role="alert"
       icon={<IconAlertTriangle aria-hidden />}
       title={t('backups.damage.title')}

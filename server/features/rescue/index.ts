@@ -1,1 +1,1 @@
-export { type Rescue, startRescue } from './rescue.ts'
+export { startRescue } from './rescue.ts'
