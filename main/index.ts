@@ -23,6 +23,7 @@ import { watchPower } from './power.ts'
 import { openSettings } from './settings.ts'
 import { answerSettingsCalls } from './settings-calls.ts'
 import type { Shell } from './shell.ts'
+import { tellDamaged } from './trouble.ts'
 import { answerShellCalls } from './shell-calls.ts'
 
 const givenDir = givenDataDir()
@@ -89,6 +90,7 @@ async function boot() {
     settings,
     onTask: backups.onTask,
     onConnection: surroundings.refreshTray,
+    onDamage: () => void tellDamaged(() => window.go('/admin/backups')),
     onBack: window.serverAnswers,
     onGone: () => app.quit(),
   }

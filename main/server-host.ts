@@ -1,5 +1,6 @@
-import { readConfig, startServer } from '#server/start.ts'
+import { readConfig, type RunningServer, startOrRescue } from '#server/start.ts'
 import { answerShell } from '#main/server/host-calls.ts'
+import { answerWithoutData } from '#main/server/without-data.ts'
 import { watchTonight } from '#main/server/watch-tonight.ts'
 import type { HostMessage, HostOptions, ShellMessage } from '#main/server/server-messages.ts'
 
@@ -7,15 +8,29 @@ const tell = (message: HostMessage) => process.parentPort.postMessage(message)
 
 try {
   const options = JSON.parse(process.argv[2] ?? '') as HostOptions
-  const server = await startServer({ ...readConfig(process.env), ...options })
-  const answer = answerShell(server, tell)
-  server.services.sharing.watch(() => tell({ type: 'connection-changed' }))
-  watchTonight(server, () => tell({ type: 'tonight-changed' }))
+  const stopping = new AbortController()
+  let server: RunningServer | null = null
+  let answer = answerWithoutData(tell, options.port ?? 0)
   process.parentPort.on('message', ({ data }: { data: ShellMessage }) => {
-    if (data.type === 'stop') void server.close().finally(() => process.exit(0))
-    else void answer(data)
+    if (data.type !== 'stop') return void answer(data)
+    stopping.abort()
+    void server?.close().finally(() => process.exit(0))
   })
-  tell({ type: 'listening', url: server.url })
+  // While the data cannot be opened, the window shows the page that says so, at the same address.
+  const onTrouble = (url: string) => tell({ type: 'listening', url })
+  const start = { ...readConfig(process.env), ...options }
+  const started = await startOrRescue(start, onTrouble, stopping.signal)
+  if (!started || stopping.signal.aborted) {
+    await started?.close()
+    process.exit(0)
+  }
+  server = started
+  answer = answerShell(started, tell)
+  started.services.sharing.watch(() => tell({ type: 'connection-changed' }))
+  started.services.dataCheck.watch(() => tell({ type: 'data-damaged' }))
+  watchTonight(started, () => tell({ type: 'tonight-changed' }))
+  tell({ type: 'listening', url: started.url })
+  tell({ type: 'connection-changed' })
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
   tell({ type: 'failed', message: error instanceof Error ? error.message : String(error) })

@@ -15,6 +15,24 @@ export async function tellRestarted(logDir: string) {
   if (response === 1) await shell.openPath(logDir)
 }
 
+let saysDamaged = false
+
+/** Says that the data is damaged, once until it is answered, and opens the backups if the person wants that. */
+export async function tellDamaged(openBackups: () => void) {
+  if (saysDamaged) return
+  saysDamaged = true
+  const { response } = await dialog.showMessageBox({
+    type: 'warning',
+    message: t('trouble.damaged'),
+    detail: t('trouble.damaged-detail'),
+    buttons: [t('trouble.open-backups'), t('trouble.later')],
+    defaultId: 0,
+    cancelId: 1,
+  })
+  saysDamaged = false
+  if (response === 0) openBackups()
+}
+
 /** Asks what to do if the server cannot run; true to try again, false to quit. */
 export async function askForAnotherTry(message: string, reason: string, logDir: string) {
   for (;;) {

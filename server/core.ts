@@ -6,7 +6,9 @@ import { createClosing } from './process/closing.ts'
 import { daily } from './process/daily.ts'
 import type { Db } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
+import { mustBeWhatWeLeft, mustNotBeMissing } from './db/openable.ts'
 import { migrate } from './db/migrate.ts'
+import { unlessDiskFails } from './errors/disk-failure.ts'
 import { endInterruptedExports, purgeOldExports } from './features/recipe-bulk/index.ts'
 import { purgeInvitations } from './features/invitations/index.ts'
 import { startNotifying } from './features/notifiers/index.ts'
@@ -54,6 +56,7 @@ interface CoreOptions {
 /**
  * Opens the database, migrates it and builds the app on it. Parts that outlive a restore (lock, log, socket) are passed
  * in, so that the database can be closed, replaced and opened again while the server runs.
+ * @throws DataTrouble if the database is not what Trivet left there
  */
 export async function openCore(
   shared: SharedServices,
@@ -62,11 +65,14 @@ export async function openCore(
   const { files, log } = shared
   const closing = createClosing()
   try {
+    mustNotBeMissing(files)
     const db = openDatabase(files.database, onQuery)
     closing.add(
       () => db.destroy(),
-      () => sql`pragma optimize`.execute(db), // keeps the query planner's statistics up to date
+      // Keeps the query planner's statistics up to date, which a disk that fails can do without.
+      () => unlessDiskFails(sql`pragma optimize`.execute(db)),
     )
+    await mustBeWhatWeLeft(db, files)
     const ran = await migrate(db, files.backups)
     if (ran.length > 0) log.info({ migrations: ran }, 'database migrated')
 

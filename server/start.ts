@@ -11,9 +11,11 @@ import { createEvents } from './events/emit.ts'
 import { type NotifierPace, usualPace } from './events/notifier-pace.ts'
 import { createClosing } from './process/closing.ts'
 import { createExchange } from './process/exchange.ts'
+import { DataTrouble, troubleOf } from './errors/data-trouble.ts'
 import { describeFailure } from './errors/describe-failure.ts'
 import { createBackups, type EndedRestore, finishRestore } from './features/backups/index.ts'
 import { type TonightDinner, tonightsDinners } from './features/meal-plans/index.ts'
+import { startRescue } from './features/rescue/index.ts'
 import { setupNeeded } from './features/setup/index.ts'
 import { lockDataFolder, openDataFolder } from './files/data-folder.ts'
 import { mustBeLocal } from './files/network-drive.ts'
@@ -23,6 +25,7 @@ import type { Cards } from './lan/cards.ts'
 import { createLan } from './lan/lan.ts'
 import { announceByMulticast } from './lan/multicast-dns.ts'
 import { listen, type Listener, LOOPBACK, loopbackUrl } from './process/listener.ts'
+import { createDataCheck } from './process/data-check.ts'
 import { openLog } from './process/log.ts'
 import { type DestinationPolicy, resolveHost } from './net/destination.ts'
 import { createGuardedFetch } from './net/guarded-fetch.ts'
@@ -74,11 +77,52 @@ export interface RunningServer {
 /**
  * Starts the server on a data folder: takes the lock, finishes an interrupted restore, opens log and database,
  * migrates, and listens.
- * @throws DataFolderOnNetwork, DataFolderLocked, DatabaseIsNewer, or the system's error if the port is taken
+ * @throws DataFolderOnNetwork, DataFolderLocked, DatabaseIsNewer, DataTrouble if the data cannot be opened, or the system's error if the port is taken
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const config: Config = { ...readConfig({}), ...options }
   mustBeLocal(config.dataDir)
+  try {
+    return await startOn(config, options)
+  } catch (error) {
+    throw troubleOf(error, config.dataDir) ?? error
+  }
+}
+
+/**
+ * Starts the server, also on data that cannot be opened: then a page at its address says what is wrong, and it starts once
+ * a person there has chosen what to do.
+ * @param onTrouble called with the address of that page
+ * @returns null if it was stopped before
+ * @throws what `startServer` does, except DataTrouble
+ */
+export async function startOrRescue(
+  options: ServerOptions,
+  onTrouble: (url: string, trouble: DataTrouble) => void,
+  stopping?: AbortSignal,
+): Promise<RunningServer | null> {
+  let { port = readConfig({}).port } = options
+  const isStopping = () => stopping?.aborted === true
+  while (!isStopping()) {
+    try {
+      return await startServer({ ...options, port })
+    } catch (error) {
+      if (!(error instanceof DataTrouble)) throw error
+      const now = options.now ?? (() => new Date())
+      const rescue = await startRescue({ ...readConfig({}), ...options, port }, error, now)
+      port = rescue.port
+      const close = () => void rescue.close()
+      stopping?.addEventListener('abort', close, { once: true })
+      onTrouble(rescue.url, error)
+      await rescue.solved
+      await rescue.close()
+      stopping?.removeEventListener('abort', close)
+    }
+  }
+  return null
+}
+
+async function startOn(config: Config, options: ServerOptions): Promise<RunningServer> {
   const lock = lockDataFolder(config.dataDir) // before anything in it is touched
   const closing = createClosing()
   closing.add(() => lock.release())
@@ -107,6 +151,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           onChange: tellHearers,
         })
         tellHearers()
+        await dataCheck.opened()
         return core.app
       },
       close: async () => {
@@ -115,6 +160,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         await closed?.close()
       },
     }
+    const dataCheck = createDataCheck({ files, log, now, db: () => open().db })
     const exchange = createExchange(gate, data, log)
     const lan = createLan({
       log,
@@ -134,6 +180,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const shared: SharedServices = {
       lan,
       config,
+      dataCheck,
       files,
       log,
       now,
@@ -144,10 +191,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       ...createEvents(log),
       notifierPace: options.notifierPace ?? usualPace,
       liveBeatMs: options.liveBeatMs ?? usualBeatMs,
-      backups: createBackups({ config, files, log, now, db: () => open().db, exchange }),
+      backups: createBackups({
+        config,
+        dataCheck,
+        files,
+        log,
+        now,
+        db: () => open().db,
+        exchange,
+      }),
       sharing: createSharing({ config, db: () => open().db, listener: () => listener, lan }),
     }
-    closing.add(data.close)
+    closing.add(data.close, dataCheck.close)
     gate.open(await openAfterRestore(restored, data.open, log))
 
     const needed = await setupNeeded(open().db)

@@ -21,6 +21,8 @@ interface Around {
   onTask: (task: DesktopTask) => void
   /** The server's addresses in the home changed, or sharing was switched off. */
   onConnection: () => void
+  /** A check found the data to be damaged. */
+  onDamage: () => void
 }
 
 /** The server's data folder and port; without a port TRIVET_PORT decides. */

@@ -62,6 +62,8 @@ export const HostMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('backup-task'), task: DesktopTask }),
   /** Sharing was switched or the server renamed: `connection` has a new answer. */
   z.object({ type: z.literal('connection-changed') }),
+  /** A check found the data to be damaged. */
+  z.object({ type: z.literal('data-damaged') }),
   /** `tonight` has a new answer. */
   z.object({ type: z.literal('tonight-changed') }),
 ])

@@ -1,9 +1,8 @@
-import { mkdirSync } from 'node:fs'
 import { utilityProcess, type UtilityProcess } from 'electron'
-import { createStream, type RotatingFileStream } from 'rotating-file-stream'
 import { built } from '#main/built.ts'
 import type { DesktopTask } from '#preload/calls/backups.ts'
 import { createHostLink } from './host-link.ts'
+import { openOutputLog, type OutputLog } from './output-log.ts'
 import { HostMessage, type HostOptions, type ShellMessage } from './server-messages.ts'
 import type { Child } from './supervisor.ts'
 
@@ -15,11 +14,13 @@ interface Hearing {
   onTask: (task: DesktopTask) => void
   /** The server's addresses in the home changed. */
   onConnection: () => void
+  /** The data is damaged. */
+  onDamage: () => void
 }
 
 /** Runs the server in its own process, because SQLite is synchronous and must not freeze the window. */
 export function startServerProcess(options: HostOptions, hearing: Hearing): Child {
-  const { logDir, onTask, onConnection } = hearing
+  const { logDir, onTask, onConnection, onDamage } = hearing
   const host = built('main/server-host.js')
   const child = utilityProcess.fork(host, [JSON.stringify(options)], {
     serviceName: 'Trivet server',
@@ -40,7 +41,7 @@ export function startServerProcess(options: HostOptions, hearing: Hearing): Chil
   const listening = new Promise<string>((resolve, reject) => {
     child.on('message', (received: unknown) => {
       const { data: message } = HostMessage.safeParse(received)
-      if (!message) return void log.write('the shell did not understand its server\n')
+      if (!message) return log.write('the shell did not understand its server\n')
       switch (message.type) {
         case 'listening':
           return resolve(message.url)
@@ -50,6 +51,8 @@ export function startServerProcess(options: HostOptions, hearing: Hearing): Chil
           return reject(new Error(message.message))
         case 'backup-task':
           return onTask(message.task)
+        case 'data-damaged':
+          return onDamage()
         case 'tonight-changed':
         case 'connection-changed':
           return onConnection()
@@ -74,12 +77,9 @@ export function startServerProcess(options: HostOptions, hearing: Hearing): Chil
   }
 }
 
-/**
- * Keeps the process's output beside the server's log, in three files of 1 MB, because a crash does not reach that log.
- */
-function keepOutput(child: UtilityProcess, logDir: string): RotatingFileStream {
-  mkdirSync(logDir, { recursive: true, mode: 0o700 })
-  const log = createStream('desktop.log', { path: logDir, size: '1M', maxFiles: 2, mode: 0o600 })
+/** Keeps the process's output beside the server's log. */
+function keepOutput(child: UtilityProcess, logDir: string): OutputLog {
+  const log = openOutputLog(logDir)
   child.stdout?.on('data', (chunk: Buffer) => log.write(chunk))
   child.stderr?.on('data', (chunk: Buffer) => {
     log.write(chunk)

@@ -9,12 +9,14 @@ import type { Pause, ServerTasks } from '#server/process/server-tasks.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { SharingControl } from '#server/settings/sharing.ts'
 import type { BackupControl } from './backup-control.ts'
+import type { DataCheck } from './data-check.ts'
 import type { Live } from './live.ts'
 
 /** Objects that live as long as the server. */
 export interface Services {
   backups: BackupControl
   config: Config
+  dataCheck: DataCheck
   files: DataFolder
   fetch: GuardedFetch
   /** The addresses of a host that the guarded fetch would connect to. @throws FetchRefused */

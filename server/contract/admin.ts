@@ -127,6 +127,14 @@ const DataBytes = z.object({
 export const Cleaned = Done.extend({ count, bytes: count })
 export type Cleaned = z.output<typeof Cleaned>
 
+/** The last check whether the database is damaged. */
+export const CheckedData = z.object({
+  at: DateTime,
+  whole: z.boolean(), // indexes as well; every night
+  sound: z.boolean(),
+})
+export type CheckedData = z.output<typeof CheckedData>
+
 export const MaintenanceSummary = z.object({
   dataDirSize: z.string(), // formatted for display ('4.0 KB'), like all sizes of the first generation
   logFileSize: z.string(),
@@ -135,6 +143,7 @@ export const MaintenanceSummary = z.object({
   cleanableTemp: count,
   bytes: DataBytes,
   freeBytes: count.nullable(), // on the disk that holds the data folder
+  check: CheckedData.nullable(), // null soon after the first start
 })
 export type MaintenanceSummary = z.output<typeof MaintenanceSummary>
 

@@ -17,6 +17,9 @@ export const BackupCounts = z.object({
 })
 export type BackupCounts = z.output<typeof BackupCounts>
 
+/** How many safety backups are kept: the newest. */
+export const safetyKept = 3
+
 /** Why a backup was made. */
 export const BackupReason = z.enum(['manual', 'automatic', 'safety', 'uploaded'])
 export type BackupReason = z.output<typeof BackupReason>
@@ -76,6 +79,8 @@ export const BackupSchedule = z.object({
   lastAt: DateTime.nullable(),
   /** Why the last backup failed, or that the written file could not be verified. */
   problem: z.string().nullable(),
+  /** When the data was found to be damaged; backups are refused until a restore. */
+  damagedAt: DateTime.nullable(),
 })
 export type BackupSchedule = z.output<typeof BackupSchedule>
 

@@ -131,6 +131,7 @@ export const errors = {
   'backup.disk-full': error(507, 'record'),
   'backup.not-writable': error(500, 'record'),
   'backup.unreadable-file': error(500, 'record'),
+  'backup.source-damaged': error(507, 'record'),
   'backup.not-found': error(404, 'plain'),
   'backup.name': error(400, 'plain'),
   'backup.foreign': error(400, 'record'),
@@ -155,6 +156,9 @@ export const errors = {
   'file.changed': error(412, 'plain'),
   'file.range': error(416, 'plain'),
   'file.not-as-named': error(400, 'record'),
+  'storage.full': error(507, 'record'),
+  'storage.failed': error(507, 'record'),
+  'storage.damaged': error(507, 'record'),
   'allowed-address.own-port': error(400, 'record'),
   unexpected: error(500, 'record'),
 } as const satisfies Record<string, { status: number; shape: ErrorShape }>

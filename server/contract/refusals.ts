@@ -22,6 +22,7 @@ export const backupRefusals = [
   'backup.disk-full',
   'backup.not-writable',
   'backup.unreadable-file',
+  'backup.source-damaged',
   'backup.folder-not-writable',
   'backup.cancelled',
   'backup.busy',
@@ -70,11 +71,14 @@ export const guessingRefusals = [
   'request.busy',
 ] as const satisfies ErrorCode[]
 
-/** Errors that any call can answer: from the checks before its handler, or from an unexpected failure. */
+/** Errors that any call can answer: from the checks before its handler, from the disk, or from an unexpected failure. */
 const always: ErrorCode[] = [
   'request.malformed',
   'request.wrong-host',
   'request.busy',
+  'storage.full',
+  'storage.failed',
+  'storage.damaged',
   'unexpected',
 ]
 

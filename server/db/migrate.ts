@@ -1,6 +1,8 @@
+import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { safetyKept } from '#contract/backups.ts'
 import type { Db } from './database.ts'
 import { migrations } from './migrations/index.ts'
 
@@ -40,11 +42,23 @@ export async function appliedMigrations(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+/** Copies the database beside the backups. Of these copies, like of safety backups, the newest are kept. */
 async function copyTo(db: Db, backups: string, before: string) {
   const stamp = new Date().toISOString().replace(/[:.]/g, '-')
   const file = path.join(backups, `before-${before}-${stamp}.db`)
-  await sql`vacuum into ${file}`.execute(db)
+  try {
+    await sql`vacuum into ${file}`.execute(db)
+  } catch (error) {
+    await rm(file, { force: true })
+    throw error
+  }
+  const copies = (await readdir(backups)).filter((name) => copyName.test(name))
+  const stampOf = (name: string) => copyName.exec(name)?.[1] ?? ''
+  const newest = copies.toSorted((a, b) => (stampOf(a) < stampOf(b) ? 1 : -1))
+  for (const old of newest.slice(safetyKept)) await rm(path.join(backups, old), { force: true })
 }
+
+const copyName = /^before-.+-(\d{4}-\d\d-\d\dT[\d-]+Z)\.db$/
 
 /** Kysely runs SQLite migrations outside a transaction, so a failure would leave half of one. */
 const atomic = (migration: Migration): Migration => ({

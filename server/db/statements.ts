@@ -5,6 +5,7 @@ const mostStatements = 200
 // Longer statements are mostly bulk inserts, which rarely repeat.
 const longestText = 8000
 const reused = /^\s*(?:select|with|insert|update|delete)\b/i
+const isRollback = /^\s*rollback\s*;?\s*$/i
 const transactional = /^\s*(?:begin|commit|rollback|savepoint|release)\b/i
 
 /**
@@ -16,6 +17,7 @@ export function withKeptStatements(sqlite: Sqlite.Database): SqliteDatabase {
   return {
     close: () => sqlite.close(),
     prepare: (sql) => {
+      if (isRollback.test(sql)) return rollbackOf(sqlite)
       const known = kept.get(sql)
       if (known && !known.busy) {
         kept.delete(sql)
@@ -26,6 +28,28 @@ export function withKeptStatements(sqlite: Sqlite.Database): SqliteDatabase {
       if (reused.test(sql) && sql.length <= longestText) keep(kept, sql, statement)
       else if (!reused.test(sql) && !transactional.test(sql)) kept.clear()
       return statement
+    },
+  }
+}
+
+/**
+ * SQLite ends a transaction by itself when the disk is full or fails. Rolling back then would be refused, and that
+ * refusal would hide why the transaction failed.
+ */
+function rollbackOf(sqlite: Sqlite.Database): ReturnType<SqliteDatabase['prepare']> {
+  const none = { changes: 0, lastInsertRowid: 0 }
+  return {
+    reader: false,
+    all: () => [],
+    iterate: () => [].values(),
+    run: () => {
+      if (!sqlite.inTransaction) return none
+      try {
+        return sqlite.prepare('rollback').run()
+      } catch (error) {
+        if (sqlite.inTransaction) throw error
+        return none
+      }
     },
   }
 }

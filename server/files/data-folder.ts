@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-export { DataFolderLocked, lockDataFolder } from './data-lock.ts'
+export { DataFolderLocked, type DataLock, lockDataFolder } from './data-lock.ts'
 
 export interface DataFolder {
   root: string

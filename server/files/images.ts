@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Metadata, Sharp, SharpOptions } from 'sharp'
 import { type ImageType, sniffImageType } from './image-type.ts'
 import { inTurn } from './in-turn.ts'
-import { replaceFile } from './replace-file.ts'
+import { replaceFile, replaceFiles } from './replace-file.ts'
 
 export const imageFileNames = {
   large: 'original.webp',
@@ -106,9 +106,12 @@ export async function writeRecipeImages(
 
   await inTurn(folder, async () => {
     await mkdir(folder, { recursive: true })
-    await replaceFile(join(folder, imageFileNames.tiny), tiny, temporaryFolder)
-    await replaceFile(join(folder, imageFileNames.small), small, temporaryFolder)
-    await replaceFile(join(folder, imageFileNames.large), large, temporaryFolder)
+    const sizes = [
+      { file: join(folder, imageFileNames.tiny), bytes: tiny },
+      { file: join(folder, imageFileNames.small), bytes: small },
+      { file: join(folder, imageFileNames.large), bytes: large },
+    ]
+    await replaceFiles(sizes, temporaryFolder)
     await removeOtherFiles(folder)
   })
   return soft

@@ -9,12 +9,27 @@ const busyOnWindows = new Set(['EPERM', 'EACCES', 'EBUSY'])
  * @param temporaryFolder on the same volume as `file`
  */
 export async function replaceFile(file: string, bytes: Uint8Array, temporaryFolder: string) {
-  const temporary = join(temporaryFolder, `.${randomUUID()}.part`)
+  await replaceFiles([{ file, bytes }], temporaryFolder)
+}
+
+/**
+ * Replaces several files. All of them are written completely before the first takes its name, so that a full disk
+ * changes none. @param temporaryFolder on the same volume as the files
+ */
+export async function replaceFiles(
+  files: readonly { file: string; bytes: Uint8Array }[],
+  temporaryFolder: string,
+) {
+  const written: { temporary: string; file: string }[] = []
   try {
-    await writeFile(temporary, bytes, { flag: 'wx', flush: true })
-    await renameOver(temporary, file)
+    for (const { file, bytes } of files) {
+      const temporary = join(temporaryFolder, `.${randomUUID()}.part`)
+      written.push({ temporary, file })
+      await writeFile(temporary, bytes, { flag: 'wx', flush: true })
+    }
+    for (const { temporary, file } of written) await renameOver(temporary, file)
   } catch (error) {
-    await rm(temporary, { force: true })
+    for (const { temporary } of written) await rm(temporary, { force: true })
     throw error
   }
 }

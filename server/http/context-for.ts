@@ -30,7 +30,7 @@ const proxyHeaders = [
 ]
 
 /** Who sent a request. It is local only if it comes from this computer and not through a proxy. */
-function callerOf(req: Request): Caller {
+export function callerOf(req: Request): Caller {
   const address = (req.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
   const isLocal = isLoopback(address)
   const forwarded =

@@ -2,6 +2,7 @@ import type { ErrorRequestHandler, Response } from 'express'
 import { type ErrorCode, errors, scrapingCodes } from '#contract/errors.ts'
 import type { Translate } from '#server/i18n/translator.ts'
 import { AppError, type FieldIssue } from '#server/errors/app-error.ts'
+import { asDiskFailure } from '#server/errors/disk-failure.ts'
 
 /**
  * The only place that turns an error into an answer: in the shape that the contract names, in the reader's language.
@@ -62,5 +63,5 @@ function asAppError(error: unknown): AppError {
   if (status !== undefined && status >= 400 && status < 500) {
     return new AppError('request.malformed', {}, { cause: error })
   }
-  return new AppError('unexpected', {}, { cause: error })
+  return asDiskFailure(error) ?? new AppError('unexpected', {}, { cause: error })
 }

@@ -6,6 +6,7 @@ import multer, { MulterError } from 'multer'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { ofStrangers } from './body-limits.ts'
+import { asDiskFailure } from '#server/errors/disk-failure.ts'
 
 const textLimits = { fields: 20, fieldSize: 1024 * 1024, fieldNameSize: 100, parts: 25 }
 
@@ -52,6 +53,8 @@ function guarded(middleware: RequestHandler): RequestHandler {
       if (!error) return next()
       if (error instanceof AppError) return next(error)
       if (!(error instanceof MulterError)) {
+        const failure = asDiskFailure(error)
+        if (failure) return next(failure)
         // multer's own errors: no boundary, a part without a name, or a form that was cut off.
         return next(new AppError('request.malformed', {}, { cause: error }))
       }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { type DestinationStream, type Logger, multistream, pino } from 'pino'
 import { createStream } from 'rotating-file-stream'
+import { droppingStream } from './dropping-stream.ts'
 
 /** Fields that are removed from every log record, at any depth. */
 export const redacted = [
@@ -16,7 +17,8 @@ export const redacted = [
 ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
 /**
- * Opens the server's log: JSON lines in `logs/trivet.log`, at most ten files of 2 MB, without secrets.
+ * Opens the server's log: JSON lines in `logs/trivet.log`, at most ten files of 2 MB, without secrets. A disk that is full
+ * or fails costs lines, never the server.
  * @returns the logger and a function that closes its file
  */
 export function openLog(
@@ -25,11 +27,13 @@ export function openLog(
 ): { log: Logger; close: () => Promise<void> } {
   if (folder === null || level === 'silent')
     return { log: pino({ level: 'silent' }), close: async () => {} }
-  const file = createStream('trivet.log', { path: path.resolve(folder), size: '2M', maxFiles: 10 })
-  return {
-    log: createLogger(level, file),
-    close: () => new Promise((resolve) => file.end(() => resolve())),
-  }
+  const file = droppingStream({
+    open: () =>
+      createStream('trivet.log', { path: path.resolve(folder), size: '2M', maxFiles: 10 }),
+    note: (dropped) =>
+      `${JSON.stringify({ level: 40, time: Date.now(), dropped, msg: 'lines of the log were dropped' })}\n`,
+  })
+  return { log: createLogger(level, file), close: file.close }
 }
 
 /** A logger on any stream, with the same redaction. */

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ConfigError, readConfig } from '#server/settings/config.ts'
+import { DataTrouble } from '#server/errors/data-trouble.ts'
 import { DatabaseIsNewer } from '#server/db/migrate.ts'
 import { DataFolderLocked } from '#server/files/data-folder.ts'
 import { DataFolderOnNetwork } from '#server/files/network-drive.ts'
-import { type RunningServer, startServer } from '#server/start.ts'
+import { type RunningServer, startOrRescue } from '#server/start.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -24,10 +25,16 @@ function announce(server: RunningServer) {
   say(`Recipes and pictures are kept in ${server.services.config.dataDir}`)
 }
 
+function askInBrowser(url: string, { message }: Error) {
+  process.stderr.write(`${message}\n`)
+  say(`Nothing was changed. Open ${url} on this computer to choose what to do.`)
+}
+
 /** Failures that a person can fix become one sentence; anything else keeps its stack. */
 function explain(error: unknown): string {
   if (
     error instanceof ConfigError ||
+    error instanceof DataTrouble ||
     error instanceof DatabaseIsNewer ||
     error instanceof DataFolderLocked ||
     error instanceof DataFolderOnNetwork
@@ -48,14 +55,21 @@ function explain(error: unknown): string {
 export async function runInTerminal(env: Record<string, string | undefined>, rendererDir: string) {
   try {
     const isBuilt = existsSync(path.join(rendererDir, 'index.html'))
-    const server = await startServer({
-      ...readConfig(env),
-      rendererDir: isBuilt ? rendererDir : null,
-    })
-    announce(server)
-    const stop = () => void server.close().then(() => process.exit(0))
+    const stopping = new AbortController()
+    let server: RunningServer | null = null
+    const stop = () => {
+      stopping.abort()
+      void server?.close().finally(() => process.exit(0))
+    }
     process.once('SIGTERM', stop)
     process.once('SIGINT', stop)
+    const options = { ...readConfig(env), rendererDir: isBuilt ? rendererDir : null }
+    server = await startOrRescue(options, askInBrowser, stopping.signal)
+    if (stopping.signal.aborted) {
+      await server?.close()
+      return process.exit(0)
+    }
+    if (server) announce(server)
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`)
     process.exit(1)

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts'
+import { unlessDiskFails } from '#server/errors/disk-failure.ts'
 import type { SearchTerms, WantedTerm } from '#server/text/search-terms.ts'
 import { refreshDocuments } from './documents.ts'
 import { type NearWord, nearWords, wordsWith } from './find-words.ts'
@@ -50,7 +51,7 @@ export async function searchRecipes(
   terms: SearchTerms,
   allowed: number[] | null = null,
 ): Promise<Found> {
-  await refreshDocuments(db)
+  await unlessDiskFails(refreshDocuments(db))
   const search: Search = {
     db,
     groupId,

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { homeAddresses } from '#server/lan/addresses.ts'
 import { listen, loopbackUrl } from '#server/process/listener.ts'
 import { startServer } from '#server/start.ts'
@@ -155,5 +155,29 @@ describe('node server/cli.ts', () => {
     const { code, errors } = await run({ TRIVET_DATA_DIR: dataDir, TRIVET_PORT: port })
     expect(code).toBe(1)
     expect(errors).toContain(`Port ${port} is in use by another program.`)
+  })
+
+  test('data that cannot be opened is told with the address of the page that helps', async () => {
+    const dataDir = await mkdtemp(path.join(os.tmpdir(), 'trivet-cli-'))
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+    await writeFile(path.join(dataDir, 'trivet.db'), 'not a database, but a text. '.repeat(40))
+    const child = spawn(process.execPath, ['server/cli.ts'], {
+      env: {
+        PATH: process.env['PATH'],
+        HOME: os.tmpdir(),
+        TRIVET_DATA_DIR: dataDir,
+        TRIVET_PORT: '0',
+      },
+    })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    const said = { output: '', errors: '' }
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (said.output += text))
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (said.errors += text))
+    await vi.waitFor(() => expect(said.output).toContain('to choose what to do'), 20_000)
+    expect(said.errors).toBe(`The database in ${dataDir} is damaged and cannot be opened.\n`)
+    const [url = ''] = /http:\/\/[\d.]+:\d+/.exec(said.output) ?? []
+    expect(await (await fetch(url)).text()).toContain('The recipes can’t be opened')
+    child.kill('SIGTERM')
+    expect(await once(child, 'exit')).toEqual([0, null])
   })
 })

@@ -64,6 +64,8 @@ export async function startApp(options: Partial<ServerOptions> = {}) {
       await server.close()
       server = await startServer(settings)
     },
+    /** Stops the server, so that its files can be changed; `restart` starts it again. */
+    pause: () => server.close(),
     stop: async () => {
       await server.close()
       await rm(dataDir, { recursive: true, force: true })

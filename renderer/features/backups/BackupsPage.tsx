@@ -10,6 +10,7 @@ import { useFileDrop } from '#renderer/hooks/use-file-drop.ts'
 import classes from './backups.module.css'
 import { BackupList } from './BackupList.tsx'
 import { CopySection, PlaceSection } from './CopySections.tsx'
+import { DamageAlert } from './DamageAlert.tsx'
 import { isRestoring, taskQuery, useStartTask } from './queries.ts'
 import { RestoreDialog } from './restore/RestoreDialog.tsx'
 import { RestoreTask } from './restore/RestoreTask.tsx'
@@ -58,6 +59,7 @@ export function BackupsPage() {
           </UploadButton>
         </Group>
       </PageTitle>
+      <DamageAlert isPaused={isPaused} />
       <UploadPanel upload={upload} />
       {!windowTask && <TaskPanel task={task} />}
       <BackupList isBusy={isBusy} isPaused={isPaused} onRestore={setRestoring} />

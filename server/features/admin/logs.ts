@@ -111,8 +111,13 @@ export async function logFileToken(ctx: Context, source: LogSource): Promise<str
   const name = `${source === 'server' ? 'trivet' : 'desktop'}-${now().toISOString().slice(0, 10)}.log`
   const file = path.join(files.tmp, name)
   const part = path.join(files.tmp, `${randomUUID()}.part`)
-  await pipeline(linesOf(await logFiles(files.logs, source)), createWriteStream(part))
-  await rename(part, file)
+  try {
+    await pipeline(linesOf(await logFiles(files.logs, source)), createWriteStream(part))
+    await rename(part, file)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
   return downloadToken(ctx, path.relative(files.root, file).replaceAll(path.sep, '/'))
 }
 

@@ -29,6 +29,7 @@ export async function summary(ctx: Context): Promise<MaintenanceSummary> {
     cleanableTemp: temporary.length,
     bytes,
     freeBytes,
+    check: ctx.dataCheck.latest(),
   }
 }
 

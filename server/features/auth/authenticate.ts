@@ -2,6 +2,7 @@ import type { Viewer } from '#server/context/caller.ts'
 import type { Services } from '#server/context/services.ts'
 import type { Bit } from '#server/db/tables/people.ts'
 import type { Db } from '#server/db/database.ts'
+import { unlessDiskFails } from '#server/errors/disk-failure.ts'
 import type { Credentials } from '#server/http/credentials.ts'
 import { apiTokenPrefix, hashToken } from './api-tokens.ts'
 import { findByTokenHash, findSession, touchSession, touchToken } from './repository.ts'
@@ -27,7 +28,9 @@ async function viewerOfToken(ctx: Door, token: string): Promise<Viewer | null> {
   const row = await findByTokenHash(ctx.db, hashToken(token))
   if (!row) return null
   const now = ctx.now()
-  if (isLongAgo(row.lastUsedAt, now)) await touchToken(ctx.db, row.tokenId, now.toISOString())
+  if (isLongAgo(row.lastUsedAt, now)) {
+    await unlessDiskFails(touchToken(ctx.db, row.tokenId, now.toISOString()))
+  }
   return viewerOf(row, null)
 }
 
@@ -37,7 +40,9 @@ async function viewerOfSession(ctx: Door, token: string): Promise<Viewer | null>
   const now = ctx.now()
   const row = await findSession(ctx.db, claims.sessionId, claims.userId, now.toISOString())
   if (!row) return null
-  if (isLongAgo(row.lastSeenAt, now)) await touchSession(ctx.db, row.sessionId, now.toISOString())
+  if (isLongAgo(row.lastSeenAt, now)) {
+    await unlessDiskFails(touchSession(ctx.db, row.sessionId, now.toISOString()))
+  }
   return viewerOf(row, row.sessionId)
 }
 

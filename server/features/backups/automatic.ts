@@ -1,6 +1,7 @@
 import type { BackupControl } from '#server/context/backup-control.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { hasAdmin } from '#server/features/users/index.ts'
+import { lastDue } from '#server/process/last-due.ts'
 import { deleteOlder } from './folder.ts'
 import type { BackupParts } from './parts.ts'
 import { keepAttempt, readAttempt, readChosen } from './schedule.ts'
@@ -9,7 +10,6 @@ const MINUTE = 60 * 1000
 /** Not at once, to keep the start fast. Later checks are frequent, because a computer may sleep for hours. */
 const FIRST_LOOK = 2 * MINUTE
 const LOOK_EVERY = 10 * MINUTE
-const DUE_HOUR = 3 // local time
 
 /**
  * Makes and verifies the nightly backup if none was made since 3 o'clock; after a night with the computer off, that is
@@ -59,11 +59,4 @@ export function backUpEveryNight(parts: BackupParts, control: Pick<BackupControl
       await looking
     },
   }
-}
-
-function lastDue(now: Date): Date {
-  const due = new Date(now)
-  due.setHours(DUE_HOUR, 0, 0, 0)
-  if (due > now) due.setDate(due.getDate() - 1)
-  return due
 }

@@ -1,6 +1,7 @@
 import path from 'node:path'
-import type { BackupReason } from '#contract/backups.ts'
+import { type BackupReason, safetyKept } from '#contract/backups.ts'
 import type { BackupControl } from '#server/context/backup-control.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import { backUpEveryNight } from './automatic.ts'
 import { deleteOlder, deleteUnfinished, freeBackupPath, keepFinding } from './folder.ts'
 import type { BackupParts } from './parts.ts'
@@ -10,9 +11,6 @@ import { reportOn, verifyBackup } from './report.ts'
 import { restoreBackup } from './restore/index.ts'
 import { createTasks } from './tasks.ts'
 import { writeBackup } from './write-backup.ts'
-
-/** How many safety backups are kept. */
-const SAFETY_KEPT = 3
 
 /** Makes, verifies and restores backups, one task at a time. It outlives the data that a restore replaces. */
 export function createBackups(parts: BackupParts): BackupControl {
@@ -64,16 +62,26 @@ export function createBackups(parts: BackupParts): BackupControl {
           const createSafety = async () => {
             const safety = await pathFor('safety')
             const begin: Progress['begin'] = (_phase, total) => progress.begin('safety', total)
-            await writeBackup(parts, {
-              file: safety,
-              reason: 'safety',
-              progress: { ...progress, begin },
-            })
+            try {
+              await writeBackup(parts, {
+                file: safety,
+                reason: 'safety',
+                progress: { ...progress, begin },
+              })
+            } catch (error) {
+              // Damaged data must not be in the way of what heals it; the restore puts it aside as it is.
+              if (error instanceof AppError && error.code === 'backup.source-damaged') return false
+              throw error
+            }
             note({ safetyName: path.basename(safety) })
-            return safety
+            return true
           }
-          await restoreBackup(parts, file, { revokeTokens, progress, createSafety })
-          await deleteOlder(files, 'safety', SAFETY_KEPT)
+          try {
+            await restoreBackup(parts, file, { revokeTokens, progress, createSafety })
+          } finally {
+            // Also after a failure, since each try makes one.
+            await deleteOlder(files, 'safety', safetyKept)
+          }
         },
       ),
   }

@@ -6,6 +6,7 @@ import { isSound, openForReading } from '#server/db/closed-database.ts'
 import { databaseBytes } from '#server/db/copy-database.ts'
 import type { Db } from '#server/db/database.ts'
 import { AppError } from '#server/errors/app-error.ts'
+import { asDiskFailure } from '#server/errors/disk-failure.ts'
 import { accountsOf, countRows } from './contents.ts'
 import { databasePath } from './manifest.ts'
 import { eachMediaFile } from './list-media.ts'
@@ -29,7 +30,7 @@ export async function reportOn(parts: BackupParts, file: string): Promise<Backup
       media.files += 1
       media.bytes += bytes
     })
-    const now = await accountsOf(db)
+    const now = await unlessDamaged(() => accountsOf(db), [])
     return {
       name: path.basename(file),
       productVersion: manifest.productVersion,
@@ -37,7 +38,7 @@ export async function reportOn(parts: BackupParts, file: string): Promise<Backup
       bytes,
       holds: manifest.counts,
       replaces: {
-        ...(await countRows(db)),
+        ...(await unlessDamaged(() => countRows(db), nothing)),
         files: media.files,
         bytes: media.bytes + databaseBytes(db),
       },
@@ -56,7 +57,11 @@ export async function reportOn(parts: BackupParts, file: string): Promise<Backup
  * Reads the whole backup and compares it with its manifest; the database must be intact.
  * @throws AppError as `openBackup`, archive.damaged, backup.tampered, backup.cancelled
  */
-export async function verifyBackup(parts: BackupParts, file: string, progress: Progress) {
+export async function verifyBackup(
+  parts: Pick<BackupParts, 'files'>,
+  file: string,
+  progress: Progress,
+) {
   const backup = await openBackup(file)
   try {
     progress.begin('verifying', backup.manifest.counts.bytes)
@@ -71,6 +76,16 @@ export async function verifyBackup(parts: BackupParts, file: string, progress: P
   }
 }
 
+/** What the household has now is only shown, and damage to it is no reason to refuse a backup that heals it. */
+async function unlessDamaged<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
+  return work().catch((error: unknown) => {
+    if (asDiskFailure(error)?.code === 'storage.damaged') return otherwise
+    throw error
+  })
+}
+
+const nothing = { groups: 0, users: 0, recipes: 0, cookbooks: 0, mealPlans: 0, shoppingLists: 0 }
+
 const silent = { signal: new AbortController().signal, advance: () => {} }
 
 type Listening = Pick<Progress, 'signal' | 'advance'>
@@ -79,7 +94,7 @@ type Listening = Pick<Progress, 'signal' | 'advance'>
  * Unpacks the database temporarily. @throws AppError backup.tampered if it is not ours, or not of the claimed version
  */
 async function withDatabase<T>(
-  { files }: BackupParts,
+  { files }: Pick<BackupParts, 'files'>,
   { manifest, read }: OpenBackup,
   progress: Listening,
   work: (db: Db) => Promise<T>,

@@ -51,7 +51,9 @@ export async function readSchedule(ctx: Context): Promise<BackupSchedule> {
     newest?.verified === false ? ctx.t('messages.backup-damaged', { name: newest.name }) : null
   const failure = attempt?.code && new AppError(attempt.code, attempt.params)
   const problem = failure ? describeFailure(failure, ctx.locale).message : damaged
-  return { ...(await readChosen(ctx.db)), lastAt: newest?.date ?? null, problem }
+  const check = ctx.dataCheck.latest()
+  const damagedAt = check?.sound === false ? check.at : null
+  return { ...(await readChosen(ctx.db)), lastAt: newest?.date ?? null, problem, damagedAt }
 }
 
 export async function writeSchedule(ctx: Context, chosen: Chosen): Promise<BackupSchedule> {

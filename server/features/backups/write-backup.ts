@@ -4,9 +4,12 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { BackupReason } from '#contract/backups.ts'
 import { type AddToArchive, writeArchive } from '#server/archives/index.ts'
+import { checkDatabase } from '#server/db/check-database.ts'
 import { openForReading } from '#server/db/closed-database.ts'
 import { copyDatabase, databaseBytes, forgetThisComputer } from '#server/db/copy-database.ts'
 import { appliedMigrations } from '#server/db/migrate.ts'
+import { AppError } from '#server/errors/app-error.ts'
+import { asDiskFailure } from '#server/errors/disk-failure.ts'
 import { inTurn } from '#server/files/in-turn.ts'
 import { productVersion } from '#server/process/version.ts'
 import { countRows } from './contents.ts'
@@ -29,8 +32,8 @@ interface Writing {
 
 /**
  * Writes a backup of everything while it is in use: to a temporary file, which is then renamed. Whatever happens, no
- * other file is left.
- * @throws AppError backup.cancelled, backup.disk-full, backup.not-writable, backup.unreadable-file
+ * other file is left. Damaged data is refused, so that no backup holds damage and looks like the newest.
+ * @throws AppError backup.cancelled, backup.disk-full, backup.not-writable, backup.unreadable-file, backup.source-damaged
  */
 export async function writeBackup(parts: BackupParts, { file, reason, progress }: Writing) {
   const { files, log } = parts
@@ -48,7 +51,7 @@ export async function writeBackup(parts: BackupParts, { file, reason, progress }
       { folder: path.dirname(file), bytes: size + pictures },
     ])
     progress.begin('copying', total)
-    await copyDatabase(parts.db(), copy, { signal: progress.signal, onBytes: progress.advance })
+    await copySound(parts, copy, progress)
     forgetThisComputer(copy)
     // Listed again, because pictures that were added since may be named in the database.
     const media: string[] = []
@@ -64,6 +67,22 @@ export async function writeBackup(parts: BackupParts, { file, reason, progress }
   } finally {
     for (const end of ['', '-journal', '-wal', '-shm']) await rm(copy + end, { force: true })
   }
+}
+
+/** @throws AppError backup.source-damaged */
+async function copySound({ db, dataCheck }: BackupParts, copy: string, progress: Progress) {
+  const { signal } = progress
+  const found = await copyDatabase(db(), copy, { signal, onBytes: progress.advance }).then(
+    () => checkDatabase(copy, 'whole', signal),
+    (error: unknown) => {
+      if (asDiskFailure(error)?.code !== 'storage.damaged') throw error
+      return [String(error)]
+    },
+  )
+  signal.throwIfAborted()
+  if (found.length === 0) return
+  await dataCheck.report(found)
+  throw new AppError('backup.source-damaged')
 }
 
 interface Filling {

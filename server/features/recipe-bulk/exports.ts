@@ -7,6 +7,7 @@ import type { SignedIn } from '#server/context/context.ts'
 import type { Services } from '#server/context/services.ts'
 import type { DataExportsTable } from '#server/db/tables/exports.ts'
 import { AppError } from '#server/errors/app-error.ts'
+import { unlessDiskFails } from '#server/errors/disk-failure.ts'
 import { downloadToken } from '#server/features/downloads/index.ts'
 import { many } from '#server/features/recipes/index.ts'
 import { inTurn } from '#server/files/in-turn.ts'
@@ -137,7 +138,8 @@ async function writeExport(
     ctx.emit({ type: 'recipes.exported', exportId: row.id, groupId: row.groupId })
   } catch (error) {
     await rm(part, { force: true })
-    await store.updateExport(ctx.db, row, { status: 'failed' })
+    // A full disk may refuse this as well; the next start ends what was being written.
+    await unlessDiskFails(store.updateExport(ctx.db, row, { status: 'failed' }))
     throw error
   }
 }

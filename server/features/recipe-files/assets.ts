@@ -73,12 +73,15 @@ async function writeUnderFreeName(
   await mkdir(folder, { recursive: true })
   for (let number = 0; ; number += 1) {
     const fileName = nameOf(number)
+    const file = path.join(folder, fileName)
     try {
       // Written without a temporary file: no recipe refers to this name until the file is complete.
-      await writeFile(path.join(folder, fileName), bytes, { flag: 'wx', flush: true })
+      await writeFile(file, bytes, { flag: 'wx', flush: true })
       return fileName
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue
+      await rm(file, { force: true })
+      throw error
     }
   }
 }

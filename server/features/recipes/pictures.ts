@@ -65,7 +65,12 @@ export async function writePicture(
 ): Promise<WrittenPicture> {
   const id = randomUUID()
   const folder = ctx.files.recipePicture(recipeId, id)
-  return { id, preview: await keepUpload(() => writeRecipeImages(Buffer.from(bytes), folder)) }
+  try {
+    return { id, preview: await keepUpload(() => writeRecipeImages(Buffer.from(bytes), folder)) }
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+    throw error
+  }
 }
 
 /**

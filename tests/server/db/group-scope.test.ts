@@ -25,6 +25,8 @@ const acrossGroups: Record<string, string[]> = {
   'features/auth/failures.ts': ['users'],
   'features/users/repository.ts': ['users'],
   'features/password-reset/repository.ts': ['users'],
+  // Whether there are people at all, before the database is trusted.
+  'db/openable.ts': ['users'],
   // Administrators look at the households of all groups.
   'features/groups/repository.ts': ['groupPreferences'],
   'features/households/repository.ts': ['users'],

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -47,6 +47,25 @@ describe('migrations', () => {
     const kept = await opened(path.join(folder, copy!))
     const { rows } = await sql`select value from serverSettings where key = 'mark'`.execute(kept)
     expect(rows).toEqual([{ value: 'old' }])
+  })
+
+  test('of the copies made before updates, the newest three are kept', async () => {
+    const folder = await temporary()
+    const db = await opened(path.join(folder, 'trivet.db'))
+    await migrate(db, folder)
+    const older = ['2021', '2023', '2022', '2020'].map(
+      (year) => `before-0002-x-${year}-01-01T00-00-00-000Z.db`,
+    )
+    for (const name of [...older, 'before-lunch.db']) await writeFile(path.join(folder, name), '')
+    await migrate(db, folder, { ...migrations, '9999-later': { up: async () => {} } })
+
+    const copies = (await readdir(folder)).filter((name) => name.startsWith('before-'))
+    expect(copies.filter((name) => !name.startsWith('before-9999')).toSorted()).toEqual([
+      older[2],
+      older[1],
+      'before-lunch.db',
+    ])
+    expect(copies).toHaveLength(4)
   })
 
   test('all of the folder are listed, in their order', async () => {

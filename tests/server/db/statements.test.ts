@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
+import { Kysely, SqliteDialect } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { withKeptStatements } from '#server/db/statements.ts'
 
@@ -69,4 +70,37 @@ test('the cache is limited, and statements in use stay', () => {
   }
   expect(db.prepare('select 1')).toBe(loved)
   expect(db.prepare('select 2')).not.toBe(forgotten)
+})
+
+test('a transaction that SQLite ended by itself says why, not that it cannot be rolled back', async () => {
+  const db = new Kysely<{ soups: { name: string } }>({
+    dialect: new SqliteDialect({ database: withKeptStatements(sqlite) }),
+  })
+  sqlite.pragma('max_page_count = 3')
+  const filling = db.transaction().execute(async (db) => {
+    for (let count = 0; count < 20; count += 1) {
+      await db
+        .insertInto('soups')
+        .values({ name: 'x'.repeat(4000) })
+        .execute()
+    }
+  })
+  await expect(filling).rejects.toMatchObject({ code: 'SQLITE_FULL' })
+  expect(sqlite.inTransaction).toBe(false)
+
+  sqlite.pragma('max_page_count = 100000')
+  await db.transaction().execute((db) => db.insertInto('soups').values({ name: 'bean' }).execute())
+  expect(await db.selectFrom('soups').select('name').execute()).toHaveLength(3)
+})
+
+test('a transaction that a person’s work ends is rolled back', async () => {
+  const db = new Kysely<{ soups: { name: string } }>({
+    dialect: new SqliteDialect({ database: withKeptStatements(sqlite) }),
+  })
+  const failing = db.transaction().execute(async (db) => {
+    await db.insertInto('soups').values({ name: 'bean' }).execute()
+    throw new Error('no beans')
+  })
+  await expect(failing).rejects.toThrow('no beans')
+  expect(await db.selectFrom('soups').select('name').execute()).toHaveLength(2)
 })

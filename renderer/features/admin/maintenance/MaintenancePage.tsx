@@ -8,6 +8,7 @@ import { PageSkeleton } from '#renderer/components/pages/PageSkeleton.tsx'
 import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
 import { SettingsPage } from '#renderer/components/pages/SettingsPage.tsx'
 import { summaryQuery } from '../queries.ts'
+import { CheckSection } from './CheckSection.tsx'
 import { CleanSection } from './CleanSection.tsx'
 import { RoomSection } from './RoomSection.tsx'
 
@@ -22,6 +23,7 @@ export function MaintenancePage() {
     }
     return (
       <>
+        <CheckSection check={summary.data.check} />
         <RoomSection
           summary={summary.data}
           isLooking={summary.isFetching}

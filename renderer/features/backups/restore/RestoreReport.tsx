@@ -2,7 +2,7 @@ import { Alert, Checkbox, List, Stack, Table, Text } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BackupReport } from '#contract/backups.ts'
+import { type BackupReport, safetyKept } from '#contract/backups.ts'
 import { counted, formatBytes, formatNumber, formatTime } from '#renderer/i18n/format.ts'
 
 const countedThings = [
@@ -55,7 +55,7 @@ export function RestoreReport({ report, choices, isMissing, onChange }: RestoreR
       <div>
         <Text fw={600}>{t('backups.report.what-happens')}</Text>
         <List size="sm" spacing={4} mt={4}>
-          <List.Item>{t('backups.report.safety')}</List.Item>
+          <List.Item>{t('backups.report.safety', counted(safetyKept))}</List.Item>
           <List.Item>{t('backups.report.replaced')}</List.Item>
           <List.Item>{t('backups.report.wait')}</List.Item>
           {signedOut > 0 && (

@@ -1,2 +1,2 @@
-export { restoreBackup } from './restore.ts'
-export { type EndedRestore, finishRestore } from './swap.ts'
+export { restoreBackup, restoreWithoutData } from './restore.ts'
+export { asideName, type EndedRestore, finishRestore } from './swap.ts'

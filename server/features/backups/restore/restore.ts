@@ -11,15 +11,18 @@ import { asRefusal, mustFit } from '../refusals.ts'
 import { exists, placesOf } from './places.ts'
 import { stageBackup } from './stage.ts'
 import { keepWhatIsOfHere, prepareStaged } from './staged-database.ts'
-import { forgetSwap, swapBack, swapIn } from './swap.ts'
+import { asideName, forgetSwap, putFormerAside, swapBack, swapIn } from './swap.ts'
 
 export interface RestoreOptions {
   /** API tokens in the backup stop working. */
   revokeTokens: boolean
   /** The phases in order: checking, safety (by `createSafety`), unpacking, verifying, replacing. */
   progress: Progress
-  /** Makes the safety backup and reports its progress as phase `safety`. @returns its path */
-  createSafety: () => Promise<string>
+  /**
+   * Makes the safety backup and reports its progress as phase `safety`. False if the current data is too damaged for one:
+   * then it is moved to `aside` as it is.
+   */
+  createSafety: () => Promise<boolean>
 }
 
 /**
@@ -32,10 +35,15 @@ export async function restoreBackup(parts: BackupParts, file: string, options: R
   const places = placesOf(root)
   const work = async () => {
     // As late as possible, so that recent sign-ins are kept.
-    await keepWhatIsOfHere({ current: database, staged: places.database }, options)
+    const kept = keepWhatIsOfHere({ current: database, staged: places.database }, options)
+    await kept.catch((error: unknown) => {
+      if (isSafe) throw error
+      parts.log.warn({ err: error }, 'settings of damaged data are lost')
+    })
     await syncFiles([places.database])
-    await swapIn(root)
+    await swapIn(root, isSafe ? null : asideName(parts.now()))
   }
+  let isSafe = true
   const forget = () =>
     forgetSwap(root).catch((error: unknown) =>
       parts.log.warn(
@@ -44,7 +52,8 @@ export async function restoreBackup(parts: BackupParts, file: string, options: R
       ),
     )
   try {
-    const needed = await stageChecked(parts, file, options)
+    const { needed, ...staged } = await stageChecked(parts, file, options)
+    isSafe = staged.isSafe
     options.progress.signal.throwIfAborted()
     options.progress.begin('replacing', 0)
     await parts.exchange({ work, undo: () => swapBack(root) }).catch(async (error: unknown) => {
@@ -55,11 +64,12 @@ export async function restoreBackup(parts: BackupParts, file: string, options: R
     if (!(await exists(places.journal))) await forget()
     throw error
   }
+  if (!isSafe) await putFormerAside(root)
   await forget()
   parts.log.info('backup restored')
 }
 
-/** Unpacks and checks the backup beside the current data. @returns how many bytes that takes */
+/** Unpacks and checks the backup beside the current data. @returns how many bytes that takes, and whether all is saved */
 async function stageChecked(
   { db, files: { root } }: BackupParts,
   file: string,
@@ -71,8 +81,8 @@ async function stageChecked(
   try {
     await mustBeWritable(root)
     await mustFit([{ folder: root, bytes: needed }])
-    if (await hasAdmin(db())) {
-      await createSafety()
+    const isSafe = (await hasAdmin(db())) ? await createSafety() : true
+    if (isSafe) {
       await mustFit([{ folder: root, bytes: needed }])
     }
     progress.signal.throwIfAborted()
@@ -80,12 +90,42 @@ async function stageChecked(
     await stageBackup(backup, root, progress)
     progress.begin('verifying', 0)
     await prepareStaged(placesOf(root).database, backup.manifest.migrations)
-    return needed
+    return { needed, isSafe }
   } catch (error) {
     throw await explained(error, root, needed)
   } finally {
     await backup.close()
   }
+}
+
+/**
+ * Replaces data that cannot be opened, while no server has it open, and puts it aside as it is. The next start opens the
+ * backup, or brings back what was there. Nothing of this computer is kept, so everybody has to log in again.
+ * @throws AppError as `restoreBackup`
+ */
+export async function restoreWithoutData(
+  { files: { root }, now }: Pick<BackupParts, 'files' | 'now'>,
+  file: string,
+  progress: Progress,
+) {
+  progress.begin('checking', 0)
+  const backup = await openBackup(file)
+  const needed = bytesNeeded(backup.manifest)
+  try {
+    await mustFit([{ folder: root, bytes: needed }])
+    progress.begin('unpacking', sizeOf(backup.manifest))
+    await stageBackup(backup, root, progress)
+    progress.begin('verifying', 0)
+    await prepareStaged(placesOf(root).database, backup.manifest.migrations)
+  } catch (error) {
+    await forgetSwap(root)
+    throw await explained(error, root, needed)
+  } finally {
+    await backup.close()
+  }
+  progress.begin('replacing', 0)
+  await syncFiles([placesOf(root).database])
+  await swapIn(root, asideName(now()))
 }
 
 const sizeOf = ({ files }: Manifest) => files.reduce((sum, { bytes }) => sum + bytes, 0)

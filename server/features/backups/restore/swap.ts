@@ -15,29 +15,53 @@ export interface EndedRestore {
   undo: () => Promise<void>
 }
 
-const Journal = z.object({ direction: z.enum(['forward', 'back']) })
+const Journal = z.object({
+  direction: z.enum(['forward', 'back']),
+  /** Where the previous data goes instead of being deleted: a folder of `aside`. */
+  aside: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .nullable()
+    .default(null),
+})
+type Journal = z.output<typeof Journal>
+
+/** The name of a folder for data that is put aside. */
+export const asideName = (now: Date) => now.toISOString().slice(0, 19).replaceAll(':', '-')
 
 /**
  * Replaces the current data with the staged data. Nobody may have it open. The journal is written before the first move,
  * so that `finishRestore` can continue after a crash at any point.
+ * @param aside where `putFormerAside` shall put the previous data; null deletes it with `forgetSwap`
  */
-export async function swapIn(root: string) {
+export async function swapIn(root: string, aside: string | null = null) {
   const { former, staged } = placesOf(root)
   for (const name of exchanged) {
     if (!(await exists(path.join(staged, name)))) throw new Error(`${name} is not staged any more`)
   }
   await mkdir(former, { recursive: true, mode: 0o700 })
-  await write(root, 'forward')
+  await write(root, { direction: 'forward', aside })
   await forward(root)
 }
 
 /** Puts the previous data back, however far the swap got, and deletes the staged data. */
 export async function swapBack(root: string) {
   if (await exists(placesOf(root).journal)) {
-    await write(root, 'back')
+    await write(root, { direction: 'back', aside: null })
     await back(root)
   }
   await forgetSwap(root)
+}
+
+/** Moves the previous data to where the journal says, if it says so. Call it once the new data could be opened. */
+export async function putFormerAside(root: string) {
+  const aside = (await read(root))?.aside
+  const { former } = placesOf(root)
+  if (!aside || !(await exists(former))) return
+  const folder = path.join(root, 'aside')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await renameOver(former, await freeName(path.join(folder, aside)))
+  await syncFolders([root, folder])
 }
 
 /** Deletes what a swap left. The journal goes first, since the rest means nothing without it. */
@@ -56,10 +80,14 @@ export async function forgetSwap(root: string) {
  * @returns null if the previous data is in place
  */
 export async function finishRestore(root: string): Promise<EndedRestore | null> {
-  const direction = await read(root)
+  const direction = (await read(root))?.direction
   if (direction === 'forward') {
     await forward(root)
-    return { keep: () => forgetSwap(root), undo: () => swapBack(root) }
+    const keep = async () => {
+      await putFormerAside(root)
+      await forgetSwap(root)
+    }
+    return { keep, undo: () => swapBack(root) }
   }
   if (direction === 'back') await back(root)
   await forgetSwap(root)
@@ -112,20 +140,22 @@ async function freeName(place: string): Promise<string> {
   return (await exists(place)) ? `${place}.${randomUUID()}` : place
 }
 
-async function write(root: string, direction: z.output<typeof Journal>['direction']) {
+async function write(root: string, entry: Journal) {
   const { folder, journal } = placesOf(root)
-  await replaceFile(journal, Buffer.from(JSON.stringify({ direction })), folder)
+  await replaceFile(journal, Buffer.from(JSON.stringify(entry)), folder)
   await syncFolders([root, folder])
 }
 
-async function read(root: string) {
+async function read(root: string): Promise<Journal | null> {
   const { journal } = placesOf(root)
   if (!(await exists(journal))) return null
   try {
-    return Journal.parse(JSON.parse(await readFile(journal, 'utf8'))).direction
+    return Journal.parse(JSON.parse(await readFile(journal, 'utf8')))
   } catch (error) {
     // An unreadable journal is damaged; undoing works from any state.
-    if (error instanceof SyntaxError || error instanceof z.ZodError) return 'back'
+    if (error instanceof SyntaxError || error instanceof z.ZodError) {
+      return { direction: 'back', aside: null }
+    }
     throw error
   }
 }

@@ -53,3 +53,19 @@ test('with nothing to delete there is no question', async ({ app }) => {
   await userEvent.click(run)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+test('BK-3 it tells when the data was checked, and leads to the backups if it is damaged', async ({
+  app,
+}) => {
+  await app.services.dataCheck.check('whole')
+  await renderApp({ at, app, as: app.admin })
+  const section = within(await screen.findByRole('region', { name: 'Data check' }))
+  expect(section.getByText('No damage found')).toBeVisible()
+  expect(section.getByText(/^Full check: /)).toBeVisible()
+
+  await app.services.dataCheck.report(['row 1 missing from index'])
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect(await section.findByText('A part of the data is damaged')).toBeVisible()
+  await userEvent.click(section.getByRole('link', { name: 'Go to backups' }))
+  expect(await screen.findByRole('heading', { name: 'Backups' })).toBeVisible()
+})

@@ -193,3 +193,17 @@ test('a check that fails says so on the page, and the list marks the backup', as
   await userEvent.click(within(alert).getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+test('BK-3 damaged data is told above the backups', async ({ app }) => {
+  await app.services.dataCheck.report(['row 1 missing from index'])
+  await renderApp({ at, app, as: app.admin })
+  expect(await screen.findByText('A part of Trivet’s data is damaged')).toBeVisible()
+})
+
+test('nothing is said of damage while the data is sound', async ({ app }) => {
+  await app.services.dataCheck.check('whole')
+  await renderApp({ at, app, as: app.admin })
+  expect(await screen.findByText('No backups yet')).toBeVisible()
+  expect(await screen.findByText('No nightly backup yet.')).toBeVisible()
+  expect(screen.queryByText('A part of Trivet’s data is damaged')).toBeNull()
+})

@@ -45,6 +45,7 @@ test('a backup is made once a night, after three, and verified', async ({
     keep: 7,
     lastAt: at(11, 3, 5).toISOString().replace('.000', ''),
     problem: null,
+    damagedAt: null,
   })
 })
 

@@ -36,10 +36,10 @@ test('the link to the next page keeps a question mark in the search', async ({ a
   expect(next.body.items[0].name).not.toBe(first.body.items[0].name)
 })
 
-test('thousands of new tags are kept at once', async ({ app }) => {
-  const tags = Array.from({ length: 6000 }, (_, index) => `Tag ${index}`)
+test('as many new tags as a recipe may have are kept at once', async ({ app }) => {
+  const tags = Array.from({ length: 500 }, (_, index) => `Tag ${index}`)
   const recipe = await app.create.recipe({ tags })
-  expect(recipe.tags).toHaveLength(6000)
+  expect(recipe.tags).toHaveLength(500)
   const again = await app.as(app.cook).patch(`/api/recipes/${recipe.slug}`, { tags })
   expect(again.body.tags).toEqual(recipe.tags)
 })

@@ -28,6 +28,7 @@ const columns = {
   'recipeVersions.userId': 'emptied',
   'userRatings.userId': 'deleted',
   'sessions.userId': 'deleted',
+  'loginFailures.userId': 'deleted',
   'apiTokens.userId': 'deleted',
   'calendarFeeds.userId': 'deleted',
   'inviteTokens.madeBy': 'deleted',

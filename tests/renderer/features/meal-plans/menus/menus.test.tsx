@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { renderApp } from '#tests/support/render.tsx'
@@ -70,6 +70,8 @@ test('the shown days are moved and come back, and are removed and come back', as
   await expect.poll(() => planned(app)).toEqual(['2026-05-04 Soup'])
 
   await screen.findByText('Soup')
+  // The toast of what was taken back is gone, so that the next Undo is that of what comes now.
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
   await choose('Remove all of these days…')
   const asked = within(await screen.findByRole('dialog', { name: 'Remove these meals?' }))
   await userEvent.click(asked.getByRole('button', { name: 'Remove' }))

@@ -108,3 +108,23 @@ test('with an unreadable journal the swap is undone', async () => {
   expect(await finishRestore(root)).toBeNull()
   expect(content()).toEqual(before)
 })
+
+test('damaged data is put aside instead of deleted, also by the start after a crash', async () => {
+  const { root, content } = household()
+  await swapIn(root, '2026-11-24T03-00-00')
+  const restored = await finishRestore(root)
+  await restored?.keep()
+  const aside = Object.entries(before).map(([name, text]) => [
+    `aside/2026-11-24T03-00-00/${name}`,
+    text,
+  ])
+  expect(content()).toEqual({ ...after, ...(Object.fromEntries(aside) as object) })
+})
+
+test('damaged data whose backup cannot be opened comes back like any other', async () => {
+  const { root, content } = household()
+  await swapIn(root, '2026-11-24T03-00-00')
+  const restored = await finishRestore(root)
+  await restored?.undo()
+  expect(content()).toEqual(before)
+})

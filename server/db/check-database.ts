@@ -1,0 +1,62 @@
+import { createRequire } from 'node:module'
+import { Worker } from 'node:worker_threads'
+
+/** `quick` reads every page; `whole` also compares every index with its table, and takes several times as long. */
+export type CheckKind = 'quick' | 'whole'
+
+/** As text, so that it runs from sources and from every bundle alike; a worker's file would need one of its own in each. */
+const work = `
+const { parentPort, workerData } = require('node:worker_threads')
+const Sqlite = require(workerData.driver)
+const isDamage = (error) => /^SQLITE_(?:CORRUPT|NOTADB)/.test(String(error.code))
+try {
+  const db = new Sqlite(workerData.file, { readonly: true, fileMustExist: true })
+  try {
+    const found = db.prepare('pragma ' + workerData.pragma + '(10)').pluck().all()
+    parentPort.postMessage({ found: found.filter((line) => line !== 'ok') })
+  } catch (error) {
+    parentPort.postMessage(isDamage(error) ? { found: [error.message] } : { failure: error.message })
+  }
+  db.close()
+} catch (error) {
+  parentPort.postMessage(isDamage(error) ? { found: [error.message] } : { failure: error.message })
+}`
+
+const pragmas: Record<CheckKind, string> = { quick: 'quick_check', whole: 'integrity_check' }
+
+/**
+ * Lets SQLite check a file in a thread of its own, with a connection of its own, so that no request waits. The file may be
+ * in use.
+ * @returns what is wrong, in SQLite's words; empty if it is sound
+ * @throws Error if it could not be checked, or was stopped
+ */
+export async function checkDatabase(
+  file: string,
+  kind: CheckKind,
+  signal?: AbortSignal,
+): Promise<string[]> {
+  signal?.throwIfAborted()
+  const driver = createRequire(import.meta.url).resolve('better-sqlite3')
+  const worker = new Worker(work, {
+    eval: true,
+    workerData: { driver, file, pragma: pragmas[kind] },
+  })
+  const stop = () => void worker.terminate()
+  signal?.addEventListener('abort', stop, { once: true })
+  try {
+    return await new Promise<string[]>((resolve, reject) => {
+      let told: { found?: string[]; failure?: string } = { failure: 'stopped' }
+      worker.once('message', (answer: typeof told) => {
+        told = answer
+      })
+      worker.once('error', reject)
+      // Only then is the file closed for sure.
+      worker.once('exit', () => {
+        if (told.found) resolve(told.found)
+        else reject(new Error(`the database could not be checked: ${told.failure}`))
+      })
+    })
+  } finally {
+    signal?.removeEventListener('abort', stop)
+  }
+}

@@ -1,0 +1,1 @@
+export { startRescue } from './rescue.ts'

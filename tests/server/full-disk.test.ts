@@ -1,0 +1,107 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startServer } from '#server/start.ts'
+import { client } from '#tests/support/client.ts'
+import { people } from '#tests/support/factories.ts'
+import { quiet } from '#tests/support/household.ts'
+import { picture as pictureOf } from '#tests/server/features/recipes/picture.ts'
+import { smallDisk } from '#tests/support/small-disk.ts'
+
+/** Where no small disk can be made, writing a file fails halfway while this is set. */
+const injected = vi.hoisted(() => ({ isFull: false }))
+
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof import('node:fs/promises')>()
+  const writeFile: typeof real.writeFile = async (file, data, options) => {
+    if (!injected.isFull) return real.writeFile(file, data, options)
+    await real.writeFile(file, 'half', options)
+    throw Object.assign(new Error('no space left'), { code: 'ENOSPC' })
+  }
+  return { ...real, writeFile, default: { ...real, writeFile } }
+})
+
+/** A household on a disk that can be filled and freed. */
+async function household() {
+  const disk = smallDisk(24)
+  const dataDir = disk?.folder ?? mkdtempSync(path.join(os.tmpdir(), 'trivet-full-'))
+  let now = Date.now()
+  const server = await startServer({
+    ...quiet,
+    logLevel: 'info',
+    dataDir,
+    now: () => new Date(now),
+  })
+  const folk = await people(server)
+  onTestFinished(async () => {
+    injected.isFull = false
+    await server.close().catch(() => {})
+    if (!disk) rmSync(dataDir, { recursive: true, force: true })
+  })
+  const limit = (pages: number) => sql.raw(`pragma max_page_count = ${pages}`).execute(server.db)
+  return {
+    dataDir,
+    server,
+    cook: client(server.url, folk.cook),
+    later: (minutes: number) => {
+      now += minutes * 60_000
+    },
+    fill: async () => {
+      if (disk) return disk.fill()
+      injected.isFull = true
+      await limit(1)
+    },
+    free: async () => {
+      if (disk) return disk.free()
+      injected.isFull = false
+      await limit(1_000_000)
+    },
+  }
+}
+
+const filesBelow = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+
+test('BK-4 a full disk is told in words, leaves nothing half written, and is over when there is room', async () => {
+  const { cook, dataDir, fill, free, later } = await household()
+  const soup = await cook.post('/api/recipes', { name: 'Soup' })
+  expect(soup.status).toBe(201)
+  const before = filesBelow(path.join(dataDir, 'media'))
+
+  await fill()
+  later(10) // so that the session would be noted as seen
+  const big = 'x'.repeat(900_000)
+  const steps = Array.from({ length: 200 }, () => ({ text: randomBytes(3000).toString('base64') }))
+  const saved = await cook.patch('/api/recipes/soup', { recipeInstructions: steps })
+  expect(saved).toMatchObject({ status: 507, body: { code: 'storage.full' } })
+  expect(saved.body.detail.message).toMatch(/disk is full/i)
+  const asset = await cook.upload('POST', '/api/recipes/soup/assets', {
+    name: 'Plan',
+    extension: 'txt',
+    icon: 'mdi-file',
+    file: new Blob([big]),
+  })
+  expect(asset).toMatchObject({ status: 507, body: { code: 'storage.full' } })
+  const picture = await cook.upload('PUT', '/api/recipes/soup/image', {
+    image: await pictureOf(),
+    extension: 'png',
+  })
+  expect(picture.status).toBe(507)
+  expect(filesBelow(path.join(dataDir, 'media'))).toEqual(before)
+  expect(filesBelow(path.join(dataDir, 'tmp'))).toEqual([])
+
+  // What is there can be read all the while, also by who has not been here for long.
+  expect(await cook.get('/api/recipes/soup')).toMatchObject({ status: 200, body: { name: 'Soup' } })
+  expect((await cook.get('/api/recipes?search=soup')).body.items).toHaveLength(1)
+
+  await free()
+  const again = await cook.patch('/api/recipes/soup', { description: `warm ${randomUUID()}` })
+  expect(again.status).toBe(200)
+  const kept = await cook.get('/api/recipes/soup')
+  expect(kept.body.description).toMatch(/^warm /)
+})
