@@ -12,7 +12,6 @@ test('until the server answers the window says so, and a failed start leaves non
 }) => {
   const { program, args, env } = household.command
   await mkdir(household.dataDir, { recursive: true })
-  await writeFile(path.join(household.dataDir, 'trivet.db'), 'not a database')
   // A wrapper around our app, so that dialogs are mocked before its first line runs.
   const around = await mkdtemp(path.join(household.dataDir, 'around-'))
   const entry = path.join(args.at(-1) ?? '', 'dist/main/index.js')
@@ -28,7 +27,8 @@ test('until the server answers the window says so, and a failed start leaves non
   const app = await _electron.launch({
     executablePath: program,
     args: [...args.slice(0, -1), around],
-    env,
+    // Nothing about the data, which a page would offer to mend.
+    env: { ...env, TRIVET_LOG_LEVEL: 'loud' },
   })
   const page = await app.firstWindow({ timeout: 120_000 })
   const message = () => keptInShell<string | undefined>(app, 'message')
@@ -39,6 +39,21 @@ test('until the server answers the window says so, and a failed start leaves non
 
   const ended = app.waitForEvent('close')
   await app.evaluate(() => (Reflect.get(globalThis, 'choose') as (button: number) => void)(2))
+  await ended
+})
+
+test('data that cannot be opened is told in the window, with what can be done', async ({
+  household,
+}) => {
+  const { program, args, env } = household.command
+  await mkdir(household.dataDir, { recursive: true })
+  await writeFile(path.join(household.dataDir, 'trivet.db'), 'not a database')
+  const app = await _electron.launch({ executablePath: program, args, env })
+  const page = await app.firstWindow({ timeout: 120_000 })
+  await expect(page.getByRole('heading', { name: 'The recipes can’t be opened' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled()
+  const ended = app.waitForEvent('close')
+  await app.evaluate(({ app: shell }) => shell.quit())
   await ended
 })
 

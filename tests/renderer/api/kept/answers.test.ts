@@ -19,6 +19,7 @@ const preferences = {
   recipeLandscapeView: false,
   recipeDisableComments: false,
   recipeDisableAmount: false,
+  filesWithoutLogin: 'home',
   groupId: '6f0d1c3e-8d5a-4d0b-9a51-3c1c0a7a2f11',
   id: '6f0d1c3e-8d5a-4d0b-9a51-3c1c0a7a2f12',
 }

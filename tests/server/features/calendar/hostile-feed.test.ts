@@ -144,7 +144,7 @@ describe('the address', () => {
     expect([head.body, known.body]).toEqual(['', ''])
     for (const answer of [whole, head, known]) {
       expect(answer.headers.get('set-cookie')).toBeNull()
-      expect(answer.headers.get('cache-control')).toBe('no-cache')
+      expect(answer.headers.get('cache-control')).toBe('private, no-cache')
     }
     for (const method of ['POST', 'PUT', 'DELETE']) {
       expect((await fetch(app.url + feed, { method })).status).toBeGreaterThanOrEqual(400)
