@@ -76,7 +76,7 @@ plain(
       const visitor = app.as(null)
       const answer = await visitor.get(path)
       expect(answer.status).toBe(200)
-      expect(answer.headers.get('cache-control')).toBe('no-cache')
+      expect(answer.headers.get('cache-control')).toBe('private, no-cache')
       expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
       const text = String(answer.body)
       expect(linesOf(text)).toContain('VERSION:2.0')
