@@ -10,7 +10,7 @@ export function answerWithoutData(
 ): (question: HostQuestion) => Promise<void> {
   const answers: Partial<Record<HostQuestion['name'], unknown>> = {
     connection: { enabled: false, addresses: [], port },
-    tonight: null,
+    tonight: [],
     'network.changed': undefined,
     'backup.cancel': undefined,
   }

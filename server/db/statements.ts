@@ -5,7 +5,7 @@ const mostStatements = 200
 // Longer statements are mostly bulk inserts, which rarely repeat.
 const longestText = 8000
 const reused = /^\s*(?:select|with|insert|update|delete)\b/i
-const isRollback = /^\s*rollback\s*;?\s*$/i
+const isRollback = (statement: string) => /^rollback\s*;?$/i.test(statement.trim())
 const transactional = /^\s*(?:begin|commit|rollback|savepoint|release)\b/i
 
 /**
@@ -17,7 +17,7 @@ export function withKeptStatements(sqlite: Sqlite.Database): SqliteDatabase {
   return {
     close: () => sqlite.close(),
     prepare: (sql) => {
-      if (isRollback.test(sql)) return rollbackOf(sqlite)
+      if (isRollback(sql)) return rollbackOf(sqlite)
       const known = kept.get(sql)
       if (known && !known.busy) {
         kept.delete(sql)

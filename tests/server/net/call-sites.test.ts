@@ -13,6 +13,8 @@ const doors: Record<string, string[]> = {
   'lan/multicast-dns.ts': ['dgram'],
   // They listen and never call out.
   'process/listener.ts': ['http', 'net'],
+  // A script in a page, which browsers run: it asks this server.
+  'features/rescue/page-parts.ts': ['global fetch'],
 }
 
 const modules = String.raw`(?:node:)?(https?|http2|net|tls|dgram|undici|axios|got|node-fetch|nodemailer)(?:/[^'"]*)?`
