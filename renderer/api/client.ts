@@ -1,5 +1,6 @@
 import type { CallInput, Endpoint, PageCall, Reply } from '#contract/endpoint.ts'
 import { i18n } from '#renderer/i18n/i18n.ts'
+import { isGatewayStatus } from './gateway-statuses.ts'
 import { keepLiveNumber } from './live-number.ts'
 
 /** The server refused, or could not be reached (status 0, code 'network'). `message` is in the user's language. */
@@ -102,9 +103,11 @@ async function whole<T>(coming: Promise<T>, signal?: AbortSignal | null): Promis
     return await coming
   } catch (error) {
     if (signal?.aborted) throw error
-    throw new ApiError(0, 'network', i18n.t('general.no-connection'))
+    throw noConnection()
   }
 }
+
+const noConnection = () => new ApiError(0, 'network', i18n.t('general.no-connection'))
 
 function searchOf(query: Record<string, unknown> = {}): string {
   const search = new URLSearchParams()
@@ -144,6 +147,8 @@ interface ErrorAnswer {
 /** Turns a failed answer into an ApiError. */
 export async function errorOf(status: number, text: string): Promise<ApiError> {
   const { code, detail } = readError(text)
+  // Behind a proxy, a server that is off is a lost connection like any other.
+  if (code === undefined && isGatewayStatus(status)) return noConnection()
   const fallback = i18n.t(status === 429 ? 'general.too-many' : 'general.server-failed')
   if (Array.isArray(detail)) {
     const fields = detail.map(({ loc, msg }) => [loc.slice(1).join('.'), msg] as const)

@@ -1,3 +1,4 @@
+import { isGatewayStatus } from '#renderer/api/gateway-statuses.ts'
 import { type Build, pageLock } from './build.ts'
 
 const prefix = 'trivet-build-'
@@ -5,8 +6,6 @@ const assets = '/assets/'
 /** Addresses that are no pages of the interface. */
 const notPages = /^\/(?:api|docs)(?:\/|$)|^\/[^/]+\.\w+$/
 const whatever = { ignoreVary: true }
-/** What a proxy answers when it does not reach the server. Trivet itself answers 503 while it restores a backup. */
-const unreached = new Set([502, 504, 520, 521, 522, 523, 524, 525, 526])
 /** A server at home answers within a moment; where the signal is weak, a browser would wait for minutes. */
 const patienceMs = 5000
 
@@ -67,7 +66,7 @@ export function createKeptBuild(build: Build, browser: Surroundings) {
   const answerPage = async (request: Request) => {
     const answer = fetch(request)
     const isReached = answer.then(
-      ({ status }) => !unreached.has(status),
+      ({ status }) => !isGatewayStatus(status),
       () => false,
     )
     if (await Promise.race([isReached, browser.after(patienceMs).then(() => false)])) return answer

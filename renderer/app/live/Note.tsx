@@ -8,7 +8,7 @@ interface NoteProps {
   action?: ReactNode
 }
 
-/** A line about the connection, above what a page shows. */
+/** A line about what a page shows, above it: the connection, or a plan that has changed. */
 export function Note({ icon, children, action }: NoteProps) {
   return (
     <div className={classes.note}>

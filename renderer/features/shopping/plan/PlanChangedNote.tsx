@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { shoppingPlan } from '#contract/shopping-plan.ts'
 import { apiQuery } from '#renderer/api/query.ts'
 import { useCanWrite } from '#renderer/api/session.ts'
+import { Note } from '#renderer/app/live/Note.tsx'
 import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { counted } from '#renderer/i18n/format.ts'
 import classes from './plan.module.css'
@@ -35,17 +36,19 @@ export function PlanChangedNote({ listId }: PlanChangedNoteProps) {
       {lists.map((list) => {
         const open = list.corrections.filter(({ stays }) => stays === null).length
         return (
-          <div key={list.listId} className={classes.note}>
-            <IconCalendarExclamation size={20} aria-hidden />
-            <span>
-              {listId === undefined
-                ? t('shopping.correct.note-on', { list: list.name, ...counted(open) })
-                : t('shopping.correct.note', counted(open))}
-            </span>
-            <Button variant="light" size="compact-md" {...guard(() => setOpen(list.listId))}>
-              {t('shopping.correct.open')}
-            </Button>
-          </div>
+          <Note
+            key={list.listId}
+            icon={<IconCalendarExclamation size={20} aria-hidden />}
+            action={
+              <Button variant="subtle" size="compact-md" {...guard(() => setOpen(list.listId))}>
+                {t('shopping.correct.open')}
+              </Button>
+            }
+          >
+            {listId === undefined
+              ? t('shopping.correct.note-on', { list: list.name, ...counted(open) })
+              : t('shopping.correct.note', counted(open))}
+          </Note>
         )
       })}
       <Suspense>
