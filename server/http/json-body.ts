@@ -16,8 +16,11 @@ export function readJson(endpoint: Endpoint): RequestHandler[] {
   if (!endpoint.body && !endpoint.form) return []
   return [
     async (req, _res, next) => {
-      if (hasBody(req) && isJson(req)) req.body = await jsonOf(req)
-      if (Number(req.headers['content-length'] ?? longBody) >= longBody) await turn()
+      if (hasBody(req) && isJson(req)) {
+        const { bytes, value } = await jsonOf(req)
+        req.body = value
+        if (bytes >= longBody) await turn()
+      }
       next()
     },
   ]
@@ -47,15 +50,17 @@ const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined
 
 /** @throws AppError request.too-large, request.invalid, request.malformed */
-async function jsonOf(req: Parameters<RequestHandler>[0]): Promise<unknown> {
+async function jsonOf(
+  req: Parameters<RequestHandler>[0],
+): Promise<{ bytes: number; value: unknown }> {
   const charset = /;\s*charset\s*=\s*"?([\w-]{1,40})/i.exec(req.headers['content-type'] ?? '')?.[1]
   if (charset && !/^(?:utf-?8|us-ascii)$/i.test(charset)) throw new AppError('request.malformed')
   const limits = bodyLimits(req)
   if (Number(req.headers['content-length']) > limits.bytes) throw new AppError('request.too-large')
   const bytes = await received(req, limits)
-  if (bytes.length === 0) return {} // a common mistake of programs
+  if (bytes.length === 0) return { bytes: 0, value: {} } // a common mistake of programs
   try {
-    return JSON.parse(new TextDecoder().decode(bytes)) as unknown
+    return { bytes: bytes.length, value: JSON.parse(new TextDecoder().decode(bytes)) as unknown }
   } catch (cause) {
     const issues = [{ loc: ['body'], type: 'json_invalid' }]
     throw new AppError('request.invalid', {}, { issues, cause })

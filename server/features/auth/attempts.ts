@@ -72,7 +72,8 @@ export async function checkPassword(
   wrong: ErrorCode = 'auth.invalid-credentials',
 ): Promise<Account> {
   const memory = memoryOf(ctx.config)
-  refuseTooManyGuesses(ctx)
+  // Whether such a browser is really known is looked at in its turn.
+  if (!ctx.caller.knownDevice) refuseTooManyGuesses(ctx)
   if (memory.waiting >= MOST_WAITING) throw new AppError('request.busy')
   memory.waiting += 1
   try {
@@ -91,10 +92,12 @@ async function attempt(
   password: string,
   wrong: ErrorCode,
 ): Promise<Account> {
-  refuseTooManyGuesses(ctx)
   const account = await findAccount(ctx.db, login)
   const device = account && (await knownDeviceOf(ctx, account))
-  if (device === null) refuseManyPlaces(ctx, memory, login)
+  if (device === null) {
+    refuseTooManyGuesses(ctx)
+    refuseManyPlaces(ctx, memory, login)
+  }
   // A browser in which the person has signed in counts by itself: guesses from elsewhere do not lock it out, not even
   // those that come through the same proxy.
   const place = device === null ? `address ${callerKey(ctx.caller)}` : `device ${device}`

@@ -207,6 +207,22 @@ describe('whoever guesses', () => {
     await app.stop()
   })
 
+  test('from the owner’s own address does not keep a known browser out', async ({ app }) => {
+    const { from, right } = await guessing(app)
+    const device = await rememberDevice(
+      await app.ctx(app.cook),
+      await findAccountById(app.db, app.cook.id),
+    )
+    const { caller, ...ctx } = await app.ctx(app.cook)
+    for (let i = 0; i < 30; i++) {
+      const own = { ...ctx, caller: { ...caller, address: '192.168.1.7', local: false } }
+      await checkPassword(own, `guess-${i}`, 'wrong').catch(() => {})
+    }
+    expect(await from('192.168.1.7', right)).toBe('request.too-many')
+    expect(await from('192.168.1.7', right, `${device}x`)).toBe('request.too-many')
+    expect(await from('192.168.1.7', right, device)).toBe('welcome')
+  })
+
   test('is forgiven by an administrator, wherever it was', async ({ app }) => {
     const { from, failFrom, right } = await guessing(app)
     await failFrom('192.168.1.7', 5)
