@@ -1,7 +1,8 @@
-import { readdir, rm } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { app } from 'electron'
 import type { DesktopTask } from '#preload/calls/backups.ts'
+import { discard } from '#server/files/patient.ts'
 import { HostRefused } from '#main/server/host-link.ts'
 import { t } from '#main/i18n.ts'
 import type { Shell } from '#main/shell.ts'
@@ -114,6 +115,6 @@ async function clean({ action, file }: Work, error: unknown) {
   const begun = `${path.basename(file)}.`
   for (const name of await readdir(folder).catch(() => [])) {
     const isOurs = name.startsWith(begun) && /^[\da-f-]{8}\.part$/.test(name.slice(begun.length))
-    if (isOurs) await rm(path.join(folder, name), { force: true })
+    if (isOurs) await discard(path.join(folder, name))
   }
 }

@@ -1,17 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
-import {
-  type FileHandle,
-  lstat,
-  mkdir,
-  open,
-  readdir,
-  rename,
-  rm,
-  rmdir,
-  utimes,
-} from 'node:fs/promises'
+import { type FileHandle, lstat, mkdir, open, readdir, rmdir, utimes } from 'node:fs/promises'
 import path from 'node:path'
+import { moveFile, removeFolder } from '#server/files/patient.ts'
 
 /** Something that cannot be copied, or was copied wrongly; `file` is its path in the data folder. */
 export class CopyProblem extends Error {
@@ -94,7 +85,7 @@ export async function copyData(
   const undo = async () => {
     await bringBack(to, stage, up)
     if (!existsSync(stage)) return
-    await rm(stage, { recursive: true, force: true })
+    await removeFolder(stage)
     if (made !== path.resolve(stage)) await removeEmpty(to, made)
     steps.onRemoved()
   }
@@ -133,7 +124,7 @@ async function moveUp(to: string, stage: string, up: Set<string>) {
   const taken = names.find((name) => there.has(name))
   if (taken !== undefined) throw new CopyProblem('taken', taken)
   for (const name of names) {
-    await rename(path.join(stage, name), path.join(to, name))
+    await moveFile(path.join(stage, name), path.join(to, name))
     up.add(name)
   }
   await rmdir(stage)
@@ -147,7 +138,7 @@ const madeByServer = [...left, 'logs', 'backups', 'media', 'trivet.db-wal', 'tri
 async function bringBack(to: string, stage: string, up: Set<string>) {
   if (up.size > 0) await mkdir(stage, { recursive: true, mode: 0o700 })
   for (const name of up) {
-    if (existsSync(path.join(to, name))) await rename(path.join(to, name), path.join(stage, name))
+    if (existsSync(path.join(to, name))) await moveFile(path.join(to, name), path.join(stage, name))
   }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { rm, rmdir } from 'node:fs/promises'
+import { rmdir } from 'node:fs/promises'
 import path from 'node:path'
+import { removeFolder } from '#server/files/patient.ts'
 
 /** A copy that was begun. Settings remember it until it is complete or deleted. */
 export interface UnfinishedCopy {
@@ -16,7 +17,7 @@ export interface UnfinishedCopy {
  */
 export async function removeUnfinishedCopy({ stage, isNew }: UnfinishedCopy): Promise<boolean> {
   if (!existsSync(stage)) return false
-  await rm(stage, { recursive: true, force: true })
+  await removeFolder(stage)
   if (isNew) await rmdir(path.dirname(stage)).catch(() => undefined) // fails if somebody put something there
   return true
 }

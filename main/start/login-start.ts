@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { app } from 'electron'
+import { moveFile, removeFile } from '#server/files/patient.ts'
 import { autostartEntry } from './autostart-entry.ts'
 
 /** A start without a window; the tray leads to it. */
@@ -45,8 +46,8 @@ function autostartFile() {
 
 async function keepAutostartFile(isWanted: boolean) {
   const file = autostartFile()
-  if (!isWanted) return rm(file, { force: true })
+  if (!isWanted) return removeFile(file)
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(`${file}.new`, autostartEntry(command()))
-  await rename(`${file}.new`, file)
+  await moveFile(`${file}.new`, file)
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, open, rm } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { crc32, createDeflateRaw } from 'node:zlib'
-import { renameOver } from '#server/files/replace-file.ts'
 import { syncFolders } from '#server/files/sync.ts'
 import { type PackedEntry, directoryRecord, endOfDirectory, localHeader } from './zip-records.ts'
+import { discard, moveFile } from '#server/files/patient.ts'
 
 /**
  * Adds one file: from memory at once, or from a stream in pieces. We have our own writer, because the libraries we
@@ -51,10 +51,10 @@ export async function writeArchive(
       await handle.close()
     }
     signal.throwIfAborted()
-    await renameOver(part, file)
+    await moveFile(part, file)
     await syncFolders([path.dirname(file)])
   } catch (error) {
-    await rm(part, { force: true })
+    await discard(part)
     throw error
   }
 }

@@ -1,10 +1,11 @@
-import { readdir, rm } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { safetyKept } from '#contract/backups.ts'
 import type { Db } from './database.ts'
 import { migrations } from './migrations/index.ts'
+import { discard } from '#server/files/patient.ts'
 
 /** The database was written by a newer Trivet; opening it could lose data that this version does not know. */
 export class DatabaseIsNewer extends Error {}
@@ -49,13 +50,13 @@ async function copyTo(db: Db, backups: string, before: string) {
   try {
     await sql`vacuum into ${file}`.execute(db)
   } catch (error) {
-    await rm(file, { force: true })
+    await discard(file)
     throw error
   }
   const copies = (await readdir(backups)).filter((name) => copyName.test(name))
   const stampOf = (name: string) => copyName.exec(name)?.[1] ?? ''
   const newest = copies.toSorted((a, b) => (stampOf(a) < stampOf(b) ? 1 : -1))
-  for (const old of newest.slice(safetyKept)) await rm(path.join(backups, old), { force: true })
+  for (const old of newest.slice(safetyKept)) await discard(path.join(backups, old))
 }
 
 const copyName = /^before-.+-(\d{4}-\d\d-\d\dT[\d-]+Z)\.db$/

@@ -1,5 +1,6 @@
-import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { discardNow } from './patient.ts'
 
 export { DataFolderLocked, type DataLock, lockDataFolder } from './data-lock.ts'
 
@@ -34,7 +35,7 @@ export function openDataFolder(root: string): DataFolder {
   // SQLite, the log and archives do not set permissions themselves.
   process.umask(0o077)
   // If tmp is a link, this removes the link.
-  rmSync(tmp, { recursive: true, force: true })
+  discardNow(tmp)
   for (const folder of [at(), media, backups, logs, tmp]) {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
   }

@@ -1,9 +1,10 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Metadata, Sharp, SharpOptions } from 'sharp'
 import { type ImageType, sniffImageType } from './image-type.ts'
 import { inTurn } from './in-turn.ts'
 import { replaceFile, replaceFiles } from './replace-file.ts'
+import { removeFile } from './patient.ts'
 
 export const imageFileNames = {
   large: 'original.webp',
@@ -171,5 +172,5 @@ async function removeOtherFiles(folder: string) {
   const kept = new Set<string>(Object.values(imageFileNames))
   const entries = await readdir(folder, { withFileTypes: true })
   const others = entries.filter((entry) => !entry.isDirectory() && !kept.has(entry.name))
-  await Promise.all(others.map((entry) => rm(join(folder, entry.name), { force: true })))
+  await Promise.all(others.map((entry) => removeFile(join(folder, entry.name))))
 }

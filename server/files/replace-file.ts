@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { rename, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-
-const busyOnWindows = new Set(['EPERM', 'EACCES', 'EBUSY'])
+import { discard, moveFile } from './patient.ts'
 
 /**
  * Replaces a file atomically: a reader, or a crash, sees the old or the new content, never a mix.
@@ -27,21 +26,9 @@ export async function replaceFiles(
       written.push({ temporary, file })
       await writeFile(temporary, bytes, { flag: 'wx', flush: true })
     }
-    for (const { temporary, file } of written) await renameOver(temporary, file)
+    for (const { temporary, file } of written) await moveFile(temporary, file)
   } catch (error) {
-    for (const { temporary } of written) await rm(temporary, { force: true })
+    for (const { temporary } of written) await discard(temporary)
     throw error
-  }
-}
-
-/** Renames within one disk. On Windows this fails while somebody reads the old file, so it is retried for a moment. */
-export async function renameOver(from: string, to: string, triesLeft = 20): Promise<void> {
-  try {
-    await rename(from, to)
-  } catch (error) {
-    const isBusy = busyOnWindows.has((error as NodeJS.ErrnoException).code ?? '')
-    if (process.platform !== 'win32' || !isBusy || triesLeft === 0) throw error
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    await renameOver(from, to, triesLeft - 1)
   }
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
 import express, { type Request, type RequestHandler } from 'express'
 import multer, { MulterError } from 'multer'
@@ -7,6 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { ofStrangers } from './body-limits.ts'
 import { asDiskFailure } from '#server/errors/disk-failure.ts'
+import { discard } from '#server/files/patient.ts'
 
 const textLimits = { fields: 20, fieldSize: 1024 * 1024, fieldNameSize: 100, parts: 25 }
 
@@ -80,5 +80,5 @@ export function receivedFile(endpoint: Endpoint, file: Express.Multer.File | und
 
 /** Removes the file of an upload from `tmp`, however the call ended. */
 export async function forgetUpload(file: Express.Multer.File | undefined) {
-  if (file?.path) await rm(file.path, { force: true })
+  if (file?.path) await discard(file.path)
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { rename, rm, truncate } from 'node:fs/promises'
+import { truncate } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
@@ -10,6 +10,7 @@ import type { Context } from '#server/context/context.ts'
 import { downloadToken } from '#server/features/downloads/index.ts'
 import { holds, isAtLeast, mayBeMeant, readEntry, withoutSecrets } from './log-entry.ts'
 import { type LogFile, logFiles, type LogSource, readLines } from './log-files.ts'
+import { discard, moveFile, removeFile } from '#server/files/patient.ts'
 
 const MB = 1024 * 1024
 /** Limit for reading one file; only a log that is not rotated is larger. */
@@ -113,9 +114,9 @@ export async function logFileToken(ctx: Context, source: LogSource): Promise<str
   const part = path.join(files.tmp, `${randomUUID()}.part`)
   try {
     await pipeline(linesOf(await logFiles(files.logs, source)), createWriteStream(part))
-    await rename(part, file)
+    await moveFile(part, file)
   } catch (error) {
-    await rm(part, { force: true })
+    await discard(part)
     throw error
   }
   return downloadToken(ctx, path.relative(files.root, file).replaceAll(path.sep, '/'))
@@ -137,7 +138,7 @@ export async function cleanLogs(ctx: Context): Promise<Cleaned> {
     const all = await logFiles(ctx.files.logs, source)
     for (const [index, file] of all.entries()) {
       const isWritten = index === all.length - 1
-      await (isWritten ? truncate(file.path) : rm(file.path, { force: true }))
+      await (isWritten ? truncate(file.path) : removeFile(file.path))
       count += 1
       bytes += file.bytes
     }

@@ -1,4 +1,4 @@
-import { rm, statfs } from 'node:fs/promises'
+import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 import type { Cleaned, MaintenanceSummary } from '#contract/admin.ts'
 import type { Context } from '#server/context/context.ts'
@@ -10,6 +10,7 @@ import {
   foreignRecipeFolders,
   oldTemporaryFiles,
 } from './cleanable.ts'
+import { removeFolder } from '#server/files/patient.ts'
 
 type DataBytes = MaintenanceSummary['bytes']
 
@@ -55,7 +56,7 @@ export async function clean(ctx: Context, kind: keyof typeof kinds): Promise<Cle
   const { find, message } = kinds[kind]
   const found = await find(ctx)
   for (const { path: file } of found) {
-    await rm(file, { recursive: true, force: true, maxRetries: 3 })
+    await removeFolder(file)
   }
   const done = { count: found.length, bytes: bytesOf(found) }
   ctx.log.info({ kind, ...done }, 'cleaned up')

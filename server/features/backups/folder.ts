@@ -1,5 +1,5 @@
-import { readdirSync, rmSync } from 'node:fs'
-import { lstat, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readdirSync } from 'node:fs'
+import { lstat, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import type { BackupFile, BackupReason } from '#contract/backups.ts'
@@ -7,6 +7,7 @@ import { AppError } from '#server/errors/app-error.ts'
 import type { DataFolder } from '#server/files/data-folder.ts'
 import { isPlainName } from '#server/files/names.ts'
 import { prettySize } from '#server/text/pretty-size.ts'
+import { discardNow, moveFile, removeFile } from '#server/files/patient.ts'
 
 /** 'trivet_2026.11.21.22.44.09_automatic.zip', in UTC. Backups made by hand have no reason in their name. */
 const ours =
@@ -55,12 +56,12 @@ export async function keepFinding(file: string, verified: boolean) {
   const { size, mtimeMs } = await lstat(file)
   const finding: z.output<typeof Finding> = { verified, bytes: size, modified: mtimeMs }
   await writeFile(`${findingOf(file)}.part`, JSON.stringify(finding), { mode: 0o600 })
-  await rename(`${findingOf(file)}.part`, findingOf(file))
+  await moveFile(`${findingOf(file)}.part`, findingOf(file))
 }
 
 export async function deleteBackup(file: string) {
-  await rm(file)
-  await rm(findingOf(file), { force: true })
+  await removeFile(file)
+  await removeFile(findingOf(file))
 }
 
 /** Deletes all but the newest backups with this reason. */
@@ -73,7 +74,7 @@ export async function deleteOlder(files: DataFolder, reason: BackupReason, keep:
 export function deleteUnfinished({ backups }: DataFolder) {
   for (const name of readdirSync(backups)) {
     if (name.startsWith('trivet_') && name.endsWith('.part')) {
-      rmSync(path.join(backups, name), { force: true })
+      discardNow(path.join(backups, name))
     }
   }
 }

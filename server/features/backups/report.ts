@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { BackupReport } from '#contract/backups.ts'
 import { isSound, openForReading } from '#server/db/closed-database.ts'
@@ -15,6 +14,7 @@ import type { BackupParts } from './parts.ts'
 import type { Progress } from './progress.ts'
 import { asRefusal, mustFit } from './refusals.ts'
 import { mustBeOurs } from './restore/known-schema.ts'
+import { discard } from '#server/files/patient.ts'
 
 /**
  * Describes a backup and what restoring it would replace, without changing anything. The database is read and checked,
@@ -111,7 +111,7 @@ async function withDatabase<T>(
   } catch (error) {
     throw await asRefusal(error, { file, bytes: entry.bytes })
   } finally {
-    await rm(file, { force: true })
+    await discard(file)
   }
 }
 

@@ -7,8 +7,8 @@ import type { Context, SignedIn } from '#server/context/context.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { describeFailure } from '#server/errors/describe-failure.ts'
 import { downloadToken } from '#server/features/downloads/index.ts'
-import { renameOver } from '#server/files/replace-file.ts'
 import { deleteBackup, findBackup, freeBackupPath } from './folder.ts'
+import { moveFile } from '#server/files/patient.ts'
 
 /** Starts a task and returns it. @throws AppError backup.busy, backup.name, backup.not-found */
 export async function startTask(
@@ -47,7 +47,7 @@ export async function keepUpload(ctx: Context, uploaded: string): Promise<Backup
   const report = await ctx.backups.report(uploaded)
   const file = await freeBackupPath(ctx.files, 'uploaded', new Date(report.createdAt))
   await chmod(uploaded, 0o600)
-  await renameOver(uploaded, file)
+  await moveFile(uploaded, file)
   return { ...report, name: path.basename(file) }
 }
 

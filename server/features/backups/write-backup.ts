@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { BackupReason } from '#contract/backups.ts'
@@ -20,6 +19,7 @@ import { packFile, spaceForFile } from './pack-file.ts'
 import type { BackupParts } from './parts.ts'
 import type { Progress } from './progress.ts'
 import { asRefusal, mustFit } from './refusals.ts'
+import { discard } from '#server/files/patient.ts'
 
 /** Files to read ahead while one is being written. */
 const READ_AT_ONCE = 8
@@ -65,7 +65,7 @@ export async function writeBackup(parts: BackupParts, { file, reason, progress }
   } catch (error) {
     throw await asRefusal(error, { file, bytes: total })
   } finally {
-    for (const end of ['', '-journal', '-wal', '-shm']) await rm(copy + end, { force: true })
+    for (const end of ['', '-journal', '-wal', '-shm']) await discard(copy + end)
   }
 }
 

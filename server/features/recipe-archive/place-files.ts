@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Archive, ArchiveEntry } from '#server/archives/index.ts'
@@ -19,6 +19,7 @@ import {
 } from '#server/files/asset-names.ts'
 import { checkUnpacked } from '#server/files/checked-asset.ts'
 import { plainTitle } from '#server/files/names.ts'
+import { discard, moveFile } from '#server/files/patient.ts'
 
 const MAX_PICTURE = 50 * 1024 * 1024
 const MOST_PICTURES = 100
@@ -91,10 +92,10 @@ export async function placeAssets(
       const extension = await checkUnpacked(unpacked, cleanExtension(extensionOf(wanted)))
       const fileName = freeName(withExtension(wanted, extension), new Set(placed.values()))
       await mkdir(target, { recursive: true })
-      await rename(unpacked, path.join(target, fileName))
+      await moveFile(unpacked, path.join(target, fileName))
       return fileName
     } finally {
-      await rm(unpacked, { force: true })
+      await discard(unpacked)
     }
   }
   const kept: Asset[] = []

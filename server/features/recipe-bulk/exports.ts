@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Selectable } from 'kysely'
 import type { DataExport } from '#contract/recipe-bulk.ts'
@@ -17,6 +17,7 @@ import { prettySize } from '#server/text/pretty-size.ts'
 import * as store from './repository.ts'
 import { untilWritten, whileWriting } from './writing.ts'
 import { writeZip } from './zip-of-many.ts'
+import { discard, moveFile, removeFile } from '#server/files/patient.ts'
 
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 const MOST_RUNNING = 3
@@ -104,7 +105,7 @@ export function zipFile({ files }: Services, id: string): string {
 /** Deletes an export's zip. A failure is only logged. */
 export async function removeZip(services: Services, id: string) {
   try {
-    await rm(zipFile(services, id), { force: true, maxRetries: 3 })
+    await removeFile(zipFile(services, id))
   } catch (error) {
     // It is being downloaded. The next cleanup deletes zips without an export.
     services.log.warn({ err: error, export: id }, 'zip of a deleted export remains')
@@ -131,13 +132,13 @@ async function writeExport(
     await writeZip(ctx, { recipes, file: part, signal, onRecipe })
     const { size } = await stat(part)
     await mkdir(ctx.files.exports, { recursive: true, mode: 0o700 })
-    await rename(part, zipFile(ctx, row.id))
+    await moveFile(part, zipFile(ctx, row.id))
     const isKept = await store.updateExport(ctx.db, row, { status: 'ready', done, size })
     task.note(ctx.t('task-log.exported', { done, total: row.total }))
     if (!isKept) return await removeZip(ctx, row.id)
     ctx.emit({ type: 'recipes.exported', exportId: row.id, groupId: row.groupId })
   } catch (error) {
-    await rm(part, { force: true })
+    await discard(part)
     // A full disk may refuse this as well; the next start ends what was being written.
     await unlessDiskFails(store.updateExport(ctx.db, row, { status: 'failed' }))
     throw error

@@ -1,7 +1,8 @@
-import { readdir, rm } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Services } from '#server/context/services.ts'
 import type { Db } from '#server/db/database.ts'
+import { removeFile } from '#server/files/patient.ts'
 
 /** Marks exports that a crash interrupted as failed, in all groups. */
 export async function endInterruptedExports(db: Db) {
@@ -25,7 +26,7 @@ export async function purgeOldExports({ files, now, log }: Services, db: Db) {
   const rows = await db.selectFrom('dataExports').select('id').execute()
   const kept = new Set(rows.map(({ id }) => `${id}.zip`))
   for (const name of present.filter((name) => name.endsWith('.zip') && !kept.has(name))) {
-    await rm(path.join(files.exports, name), { force: true, maxRetries: 3 })
+    await removeFile(path.join(files.exports, name))
   }
   if (due.length > 0) log.info({ exports: due.length }, 'old exports deleted')
 }

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ReceivedFile } from '#contract/endpoint.ts'
 import type { SignedIn } from '#server/context/context.ts'
@@ -9,6 +9,7 @@ import { assetFileName, cleanExtension, extensionOf } from '#server/files/asset-
 import { checkedAsset, NotAsNamed } from '#server/files/checked-asset.ts'
 import { Damaged } from '#server/files/metadata/index.ts'
 import { plainTitle } from '#server/files/names.ts'
+import { discard } from '#server/files/patient.ts'
 
 interface NewAsset {
   name: string
@@ -48,7 +49,7 @@ export async function addAsset(
       ctx.emit({ type: 'recipe.updated', recipeId: id, groupId })
     })
   } catch (error) {
-    await rm(path.join(folder, fileName), { force: true })
+    await discard(path.join(folder, fileName))
     throw error
   }
   return { name, icon, fileName }
@@ -80,7 +81,7 @@ async function writeUnderFreeName(
       return fileName
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue
-      await rm(file, { force: true })
+      await discard(file)
       throw error
     }
   }

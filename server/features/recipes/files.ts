@@ -1,7 +1,8 @@
-import { cp, mkdir, rm } from 'node:fs/promises'
+import { cp, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Services } from '#server/context/services.ts'
 import { isPlainName } from '#server/files/names.ts'
+import { removeFolder } from '#server/files/patient.ts'
 
 type Files = Pick<Services, 'files' | 'log'>
 
@@ -13,7 +14,7 @@ const folderOf = (ctx: Files, recipeId: string) => path.dirname(ctx.files.recipe
  */
 export async function removeRecipeFiles(ctx: Files, recipeId: string) {
   try {
-    await rm(folderOf(ctx, recipeId), { recursive: true, force: true, maxRetries: 3 })
+    await removeFolder(folderOf(ctx, recipeId))
   } catch (error) {
     ctx.log.warn({ err: error, recipeId }, 'files of a deleted recipe remain')
   }

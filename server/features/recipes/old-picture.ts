@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { hasPicture } from '#contract/picture-marker.ts'
 import type { SignedIn } from '#server/context/context.ts'
@@ -10,6 +9,7 @@ import { inTurn } from '#server/files/in-turn.ts'
 import { copyIfThere } from './files.ts'
 import { picturesOf, saveGallery } from './picture-rows.ts'
 import type { RecipeRow } from './repository.ts'
+import { removeFile, removeFolder } from '#server/files/patient.ts'
 
 const sizes = Object.values(imageFileNames)
 
@@ -32,12 +32,12 @@ export async function adoptOldPicture(ctx: SignedIn, recipe: RecipeRow) {
       return true
     })
     if (isAdopted) await removeOldPicture(ctx, recipe.id)
-    else await rm(target, { recursive: true, force: true })
+    else await removeFolder(target)
   })
 }
 
 /** Removes the files of the old picture; the folders of the gallery stay. */
 export async function removeOldPicture(ctx: SignedIn, recipeId: string) {
   const folder = ctx.files.recipeImages(recipeId)
-  for (const size of sizes) await rm(path.join(folder, size), { force: true })
+  for (const size of sizes) await removeFile(path.join(folder, size))
 }

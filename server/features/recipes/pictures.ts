@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { AppError } from '#server/errors/app-error.ts'
@@ -17,6 +16,7 @@ import {
 } from './picture-rows.ts'
 import { mustBeAllowedToChange } from './policy.ts'
 import { type RecipeRow, settingsOf } from './repository.ts'
+import { discard, removeFolder } from '#server/files/patient.ts'
 
 /** Replaces the cover. @returns its marker. @throws AppError image.not-an-image, image.too-large, recipe.locked */
 export async function setPicture(
@@ -68,7 +68,7 @@ export async function writePicture(
   try {
     return { id, preview: await keepUpload(() => writeRecipeImages(Buffer.from(bytes), folder)) }
   } catch (error) {
-    await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+    await discard(folder)
     throw error
   }
 }
@@ -138,7 +138,7 @@ async function replaceCover(
 }
 
 async function removePicture(ctx: SignedIn, recipeId: string, id: string) {
-  await rm(ctx.files.recipePicture(recipeId, id), { recursive: true, force: true, maxRetries: 3 })
+  await removeFolder(ctx.files.recipePicture(recipeId, id))
 }
 
 async function fetchPicture(ctx: SignedIn, url: string): Promise<Buffer> {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { chooseNewHousehold } from '#server/db/openable.ts'
 import { asideName } from '#server/features/backups/index.ts'
 import type { DataFolder } from '#server/files/data-folder.ts'
-import { renameOver } from '#server/files/replace-file.ts'
 import { syncFolders } from '#server/files/sync.ts'
 import { salvage } from './salvage.ts'
+import { moveFile, removeFile } from '#server/files/patient.ts'
 
 const ofDatabase = ['', '-wal', '-shm']
 
@@ -19,7 +19,7 @@ export const salvagedFile = ({ tmp }: DataFolder) => path.join(tmp, 'salvaged.db
 /** Reads what can be read into a file of its own; the damaged one stays. */
 export async function readWhatCanBe(files: DataFolder, now: Date) {
   const target = salvagedFile(files)
-  for (const end of ofDatabase) await rm(target + end, { force: true })
+  for (const end of ofDatabase) await removeFile(target + end)
   const copy = path.join(files.tmp, `damaged-${randomUUID()}.db`)
   return salvage({ damaged: files.database, target, copy, now })
 }
@@ -27,14 +27,14 @@ export async function readWhatCanBe(files: DataFolder, now: Date) {
 /** Puts the damaged database aside and what was read in its place; pictures stay. */
 export async function useSalvaged(files: DataFolder, now: Date) {
   await putAside(files, [files.database], now)
-  await renameOver(salvagedFile(files), files.database)
+  await moveFile(salvagedFile(files), files.database)
   await syncFolders([files.root])
 }
 
 /** Puts database and pictures aside and begins an empty database, in which a person has chosen that. */
 export async function beginNew(files: DataFolder, now: Date) {
   const fresh = path.join(files.tmp, 'new.db')
-  for (const end of ofDatabase) await rm(fresh + end, { force: true })
+  for (const end of ofDatabase) await removeFile(fresh + end)
   const db = openDatabase(fresh)
   try {
     await migrate(db)
@@ -43,7 +43,7 @@ export async function beginNew(files: DataFolder, now: Date) {
     await db.destroy()
   }
   await putAside(files, [files.database, files.media], now)
-  await renameOver(fresh, files.database)
+  await moveFile(fresh, files.database)
   await syncFolders([files.root])
 }
 
@@ -54,7 +54,7 @@ async function putAside({ root }: DataFolder, places: string[], now: Date) {
   const folder = existsSync(wanted) ? `${wanted}-${randomUUID().slice(0, 8)}` : wanted
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const place of places.flatMap((place) => ofDatabase.map((end) => place + end))) {
-    if (existsSync(place)) await renameOver(place, path.join(folder, path.basename(place)))
+    if (existsSync(place)) await moveFile(place, path.join(folder, path.basename(place)))
   }
   await syncFolders([root, path.join(root, 'aside'), folder])
 }

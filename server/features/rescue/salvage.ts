@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
 import { migrate } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations/index.ts'
@@ -7,6 +7,7 @@ import { chooseNewHousehold } from '#server/db/openable.ts'
 import { mendReferences } from './mend-references.ts'
 import { soundHeader } from './sound-header.ts'
 import { readableRows } from './readable-rows.ts'
+import { discardNow, removeNow } from '#server/files/patient.ts'
 
 /** What could be read of a table. */
 export interface Salvaged {
@@ -41,7 +42,7 @@ export async function salvage({ damaged, target, copy, now }: Places): Promise<S
       source.close()
     }
   } finally {
-    for (const end of ['', '-wal', '-shm']) rmSync(copy + end, { force: true })
+    for (const end of ['', '-wal', '-shm']) discardNow(copy + end)
   }
 }
 
@@ -61,7 +62,7 @@ function openDamaged(copy: string): Sqlite.Database {
   try {
     return open()
   } catch {
-    for (const end of ['-wal', '-shm']) rmSync(copy + end, { force: true })
+    for (const end of ['-wal', '-shm']) removeNow(copy + end)
     writeFileSync(copy, soundHeader(readFileSync(copy)))
     return open()
   }

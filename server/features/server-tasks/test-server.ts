@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, readFile, rm, statfs, writeFile } from 'node:fs/promises'
+import { readdir, readFile, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import type { SignedIn } from '#server/context/context.ts'
 import type { Task } from '#server/process/server-tasks.ts'
 import { prettySize } from '#server/text/pretty-size.ts'
+import { discard } from '#server/files/patient.ts'
 
 /** So that a person sees the steps. */
 const BETWEEN_MS = 1000
@@ -35,7 +36,7 @@ async function writeFolder({ files, t }: SignedIn) {
     await writeFile(file, file, { mode: 0o600 })
     if ((await readFile(file, 'utf8')) !== file) throw new Error('the data folder changes files')
   } finally {
-    await rm(file, { force: true })
+    await discard(file)
   }
   return t('task-log.test.folder')
 }

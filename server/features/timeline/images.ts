@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { writeRecipeImages } from '#server/files/images.ts'
@@ -6,6 +5,7 @@ import { inTurn } from '#server/files/in-turn.ts'
 import { keepUpload } from '#server/files/uploaded-picture.ts'
 import { getOwnEvent } from './policy.ts'
 import * as events from './repository.ts'
+import { removeFolder } from '#server/files/patient.ts'
 
 /** @throws AppError record.not-found, timeline.not-own, image.not-an-image, image.too-large */
 export async function setImage(ctx: SignedIn, id: string, bytes: Uint8Array) {
@@ -32,7 +32,7 @@ export async function removeImage(ctx: SignedIn, id: string) {
 export async function removeImageFiles(ctx: SignedIn, event: { id: string; recipeId: string }) {
   const folder = ctx.files.timelineImages(event.recipeId, event.id)
   try {
-    await inTurn(folder, () => rm(folder, { recursive: true, force: true, maxRetries: 3 }))
+    await inTurn(folder, () => removeFolder(folder))
   } catch (error) {
     ctx.log.warn({ err: error, event: event.id }, 'picture of a timeline event remains')
   }

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import type { Belongings } from '#contract/groups.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
@@ -9,6 +8,7 @@ import { mustKeepAdmin, mustKeepManager, viewerByNow } from './guards.ts'
 import { handOver, heirOf } from './hand-over.ts'
 import { getMemberSummary } from './members.ts'
 import * as users from './repository.ts'
+import { removeFolder } from '#server/files/patient.ts'
 
 export interface HandOver {
   /** Another member of the group; absent: see `heirOf`. */
@@ -104,7 +104,7 @@ async function findPerson(ctx: SignedIn, id: string) {
 /** A failure is only logged: nobody is shown by the remaining file. */
 async function removePicture({ files, log }: SignedIn, id: string) {
   try {
-    await rm(files.userFolder(id), { recursive: true, force: true, maxRetries: 3 })
+    await removeFolder(files.userFolder(id))
   } catch (error) {
     log.warn({ err: error, user: id }, 'the picture of a deleted person remains')
   }

@@ -7,7 +7,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { identifyThisProcess } from '#server/files/process-identity.ts'
+import { type DataLock, lockDataFolder } from '#server/files/data-folder.ts'
 import {
   addRecipe,
   ask,
@@ -55,10 +55,14 @@ const atLength = { timeout: 90_000 }
 
 /** Simulates another server that was started on this folder meanwhile. */
 function occupy(folder: string) {
-  mkdirSync(path.join(folder, 'lock'))
-  const holder = { ...identifyThisProcess(), token: 'another server' }
-  writeFileSync(path.join(folder, 'lock/1.json'), JSON.stringify(holder))
+  const lock = lockDataFolder(folder)
+  lockedByTest.push(lock)
 }
+
+const lockedByTest: DataLock[] = []
+test.afterEach(() => {
+  for (const lock of lockedByTest.splice(0)) lock.release()
+})
 
 test('everything moves, is used from there, and the old folder stays as it was', async ({
   household,

@@ -1,6 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { DataFolderLocked, lockDataFolder } from '#server/files/data-lock.ts'
@@ -46,21 +46,12 @@ async function end(rival: ChildProcessWithoutNullStreams) {
   await once(rival, 'exit')
 }
 
-/** Writes the lock that a holder would leave. */
-function leaveLock(root: string, holder: Record<string, unknown>, number = 1) {
+/** Writes what a holder leaves that ended without a word: the files, which nobody locks any more. */
+function leaveLock(root: string, holder: string) {
   mkdirSync(join(root, 'lock'), { recursive: true })
-  writeFileSync(join(root, 'lock', `${number}.json`), JSON.stringify(holder))
+  writeFileSync(join(root, 'lock', 'held.db'), '')
+  writeFileSync(join(root, 'lock', 'holder.json'), holder)
 }
-
-test('a lock holds although an earlier one was released', () => {
-  const root = temporaryFolder()
-  const lock = lockDataFolder(root)
-  // Its writer took the first lock for one of a crash, and ended before it could delete its own.
-  leaveLock(root, { pid: 0x7ffffffe, startTicks: null, machineUptime: 0, token: 'given up' }, 2)
-  expect(() => lockDataFolder(root)).toThrow(DataFolderLocked)
-  lock.release()
-  lockDataFolder(root).release()
-})
 
 test('one process cannot take a folder twice, until it lets go', () => {
   const root = join(temporaryFolder(), 'new')
@@ -73,7 +64,6 @@ test('one process cannot take a folder twice, until it lets go', () => {
   lock.release()
   expect(() => lockDataFolder(root)).toThrow(DataFolderLocked)
   next.release()
-  expect(readdirSync(join(root, 'lock'))).toHaveLength(1)
 })
 
 test('another copy of the module in this process is refused as well', async () => {
@@ -104,12 +94,19 @@ test('a live process keeps the folder, and its sudden end frees it', async () =>
   lockDataFolder(root).release()
 })
 
+test('a folder whose holder cannot be read is refused all the same', async () => {
+  const root = temporaryFolder()
+  const rival = await startRival(root)
+  await tryLock(rival)
+  writeFileSync(join(root, 'lock', 'holder.json'), '')
+
+  expect(() => lockDataFolder(root)).toThrow('in use by another process')
+})
+
 test('of many that start at once over stale locks exactly one gets each folder', async () => {
   const parent = temporaryFolder()
   const roots = Array.from({ length: 50 }, (_, index) => join(parent, String(index)))
-  for (const root of roots) {
-    leaveLock(root, { pid: 0x7ffffffe, startTicks: null, machineUptime: 0, token: 'crashed' })
-  }
+  for (const root of roots) leaveLock(root, JSON.stringify({ pid: 0x7ffffffe }))
   const rivals = await Promise.all(Array.from({ length: 4 }, () => startRival(...roots)))
 
   const answers = await Promise.all(rivals.map(tryLock))
@@ -120,47 +117,21 @@ test('of many that start at once over stale locks exactly one gets each folder',
   }
 })
 
-test('a lock from before the machine was restarted is stale, though its number is taken', () => {
+test('a stale lock never refuses a start, although a living process has its number now', () => {
   const root = temporaryFolder()
-  leaveLock(root, { pid: process.ppid, startTicks: null, machineUptime: 1e12, token: 'old' })
-
-  expect(() => lockDataFolder(root).release()).not.toThrow()
-})
-
-test('a lock whose number went to another process is stale', () => {
-  const root = temporaryFolder()
-  const isLinux = process.platform === 'linux'
-  const pid = isLinux ? process.ppid : process.pid
-  leaveLock(root, { pid, startTicks: isLinux ? '1' : null, machineUptime: 0, token: 'old' })
-
-  expect(() => lockDataFolder(root).release()).not.toThrow()
-})
-
-test('a lock of a live process of somebody else holds', () => {
-  const root = temporaryFolder()
-  leaveLock(root, { pid: process.ppid, startTicks: null, machineUptime: 0, token: 'theirs' })
-
-  expect(() => lockDataFolder(root)).toThrow(DataFolderLocked)
-})
-
-test('a lock that a crash left empty is stale', () => {
-  const root = temporaryFolder()
-  mkdirSync(join(root, 'lock'))
-  const file = join(root, 'lock', '7.json')
-  writeFileSync(file, '')
-  utimesSync(file, 0, 0)
+  leaveLock(root, JSON.stringify({ pid: process.ppid }))
 
   lockDataFolder(root).release()
-  expect(readdirSync(join(root, 'lock'))).toEqual(['8.json'])
 })
 
-test('releasing does not touch a lock that has become another’s', () => {
+test('what the locks of earlier versions left is taken away', () => {
   const root = temporaryFolder()
-  const lock = lockDataFolder(root)
-  const file = join(root, 'lock', '1.json')
-  const theirs = JSON.stringify({ pid: process.ppid, token: 'theirs' })
-  writeFileSync(file, theirs)
-  lock.release()
+  mkdirSync(join(root, 'lock'))
+  writeFileSync(join(root, 'lock', '7.json'), JSON.stringify({ pid: process.ppid, token: 'old' }))
 
-  expect(readFileSync(file, 'utf8')).toBe(theirs)
+  lockDataFolder(root).release()
+  expect(readdirSync(join(root, 'lock')).toSorted()).toEqual(['held.db', 'holder.json'])
+  expect(JSON.parse(readFileSync(join(root, 'lock', 'holder.json'), 'utf8'))).toEqual({
+    pid: process.pid,
+  })
 })

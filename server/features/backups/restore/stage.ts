@@ -6,6 +6,7 @@ import type { Manifest } from '../manifest.ts'
 import type { OpenBackup } from '../open-backup.ts'
 import type { Progress } from '../progress.ts'
 import { exchanged, placesOf } from './places.ts'
+import { removeFolder } from '#server/files/patient.ts'
 import { forgetSwap } from './swap.ts'
 
 const FILES_BETWEEN_SYNCS = 512
@@ -20,6 +21,7 @@ const impossibleNames = new Set(['EEXIST', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 
 export async function stageBackup(backup: OpenBackup, root: string, progress: Progress) {
   const { folder, staged } = placesOf(root)
   await forgetSwap(root)
+  await removeFolder(folder) // nothing of an earlier one may be mixed with this
   const folders = new Set([root, folder, staged])
   const unsynced: string[] = []
   const makeFolder = async (wanted: string) => {

@@ -1,4 +1,4 @@
-import { rm, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { isSound, openForReading } from '#server/db/closed-database.ts'
 import type { Db } from '#server/db/database.ts'
@@ -8,6 +8,7 @@ import { AppError } from '#server/errors/app-error.ts'
 import { hasAdmin } from '#server/features/users/index.ts'
 import { besideDatabase } from './places.ts'
 import { mustBeOurs, notOurs } from './known-schema.ts'
+import { removeFile } from '#server/files/patient.ts'
 
 /**
  * Checks that the unpacked database is intact, ours and usable, and migrates it.
@@ -97,5 +98,5 @@ async function using(db: Db, work: (db: Db) => Promise<void>) {
 async function mustBeEmpty(file: string) {
   const left = await stat(file).catch(() => null)
   if (left && left.size > 0) throw new Error(`${file} still holds a part of the database`)
-  await rm(file, { force: true })
+  await removeFile(file)
 }

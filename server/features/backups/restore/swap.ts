@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { renameOver, replaceFile } from '#server/files/replace-file.ts'
+import { replaceFile } from '#server/files/replace-file.ts'
 import { syncFolders } from '#server/files/sync.ts'
 import { databasePath } from '../manifest.ts'
 import { besideDatabase, exchanged, exists, placesOf } from './places.ts'
+import { discard, moveFile, removeFile } from '#server/files/patient.ts'
 
 /** An interrupted swap that was completed at the start. It is not known yet whether the new data can be opened. */
 export interface EndedRestore {
@@ -60,7 +61,7 @@ export async function putFormerAside(root: string) {
   if (!aside || !(await exists(former))) return
   const folder = path.join(root, 'aside')
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  await renameOver(former, await freeName(path.join(folder, aside)))
+  await moveFile(former, await freeName(path.join(folder, aside)))
   await syncFolders([root, folder])
 }
 
@@ -68,10 +69,10 @@ export async function putFormerAside(root: string) {
 export async function forgetSwap(root: string) {
   const { folder, journal } = placesOf(root)
   if (await exists(journal)) {
-    await rm(journal, { maxRetries: 10 })
+    await removeFile(journal)
     await syncFolders([folder])
   }
-  await rm(folder, { recursive: true, force: true, maxRetries: 10 })
+  await discard(folder)
 }
 
 /**
@@ -114,8 +115,7 @@ async function back(root: string) {
   const { staged, former } = placesOf(root)
   const move = movesBetween([root, staged, former])
   if (await exists(path.join(former, databasePath))) {
-    for (const name of besideDatabase(databasePath))
-      await rm(path.join(root, name), { force: true })
+    for (const name of besideDatabase(databasePath)) await removeFile(path.join(root, name))
   }
   for (const name of exchanged) {
     if (!(await exists(path.join(former, name)))) continue
@@ -130,7 +130,7 @@ async function back(root: string) {
 function movesBetween(folders: string[]) {
   return async (from: string, to: string) => {
     if (!(await exists(from))) return
-    await renameOver(from, to)
+    await moveFile(from, to)
     await syncFolders(folders)
   }
 }
