@@ -20,7 +20,7 @@ import { speak } from './i18n.ts'
 import { answerDesktopCalls } from './ipc.ts'
 import { limitPermissions } from './permissions.ts'
 import { watchPower } from './power.ts'
-import { openSettings } from './settings.ts'
+import { openSettings, rememberSharing } from './settings.ts'
 import { answerSettingsCalls } from './settings-calls.ts'
 import type { Shell } from './shell.ts'
 import { tellDamaged } from './trouble.ts'
@@ -89,7 +89,10 @@ async function boot() {
   const around = {
     settings,
     onTask: backups.onTask,
-    onConnection: surroundings.refreshTray,
+    onConnection: () => {
+      surroundings.refreshTray()
+      void rememberSharing(settings, server.connection)
+    },
     onDamage: () => void tellDamaged(() => window.go('/admin/backups')),
     onBack: window.serverAnswers,
     onGone: () => app.quit(),

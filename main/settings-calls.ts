@@ -22,6 +22,7 @@ export function answerSettingsCalls(
     const server = shell.server()
     return server ? Number(new URL(server.url).port) : (settings.get('port') ?? usualPort)
   }
+  const look = () => ({ shared: settings.get('shared') })
   const isPortFixed = () => Boolean(process.env['TRIVET_PORT'])
   const read = async (): Promise<DesktopSettings> => ({
     port: portNow(),
@@ -48,17 +49,18 @@ export function answerSettingsCalls(
       return read()
     },
     'port:check': async (port) => {
-      if (port === portNow() || (await isFreePort(port))) {
+      if (port === portNow() || (await isFreePort(port, look()))) {
         return { isFree: true, takenBy: null, suggestion: null }
       }
-      const suggestion = await freePort(port + 1).catch(() => null)
+      const suggestion = await freePort(port + 1, look()).catch(() => null)
       return { isFree: false, takenBy: await portOwner(port), suggestion }
     },
     'port:set': async (port) => {
       const server = shell.server()
       if (isPortFixed()) throw new Error(t('port.fixed'))
       if (!server || port === portNow()) return read()
-      if (!(await isFreePort(port))) throw new Error(takenSentence(port, await portOwner(port)))
+      if (!(await isFreePort(port, look())))
+        throw new Error(takenSentence(port, await portOwner(port)))
       try {
         await server.relocate({ work: async () => ({ port }) })
         settings.set('port', port)

@@ -19,6 +19,8 @@ interface Settings {
   /** The port that the household's devices use; null until the first start has found one. */
   port: number | null
   window: WindowState | null
+  /** Whether the home could connect when the server last said so; what applies is in its database. */
+  shared: boolean
   /** The folder the data was moved to; null for the default one. */
   dataDir: string | null
   /** Copies of the data that were begun, until each is complete or deleted. */
@@ -41,6 +43,7 @@ export function openSettings(): SettingsStore {
     defaults: {
       port: null,
       window: null,
+      shared: false,
       dataDir: null,
       unfinishedCopies: [],
       onClose: 'ask',
@@ -50,6 +53,7 @@ export function openSettings(): SettingsStore {
     schema: {
       port: { type: ['integer', 'null'], minimum: 1, maximum: 65_535 },
       window: { type: ['object', 'null'] },
+      shared: { type: 'boolean' },
       dataDir: { type: ['string', 'null'] },
       unfinishedCopies: {
         type: 'array',
@@ -64,4 +68,13 @@ export function openSettings(): SettingsStore {
       updates: { type: 'boolean' },
     },
   })
+}
+
+/** Keeps whether the home may connect for the next start, which looks for a port before the database is open. */
+export async function rememberSharing(
+  settings: SettingsStore,
+  connection: () => Promise<{ enabled: boolean } | null>,
+) {
+  const found = await connection().catch(() => null)
+  if (found) settings.set('shared', found.enabled)
 }

@@ -10,13 +10,14 @@ import { portOwner } from './port-owner.ts'
  * @throws an error with a sentence if TRIVET_PORT names a port that is taken
  */
 export async function choosePort(settings: SettingsStore): Promise<{ port?: number } | 'quit'> {
+  const look = { shared: settings.get('shared') }
   const given = process.env['TRIVET_PORT']
-  if (given) return mustBeFree(Number(given))
+  if (given) return mustBeFree(Number(given), look)
   const known = settings.get('port')
-  if (known === null) return keep(await freePort(usualPort))
+  if (known === null) return keep(await freePort(usualPort, look))
   for (;;) {
-    if (await isFreePort(known)) return { port: known }
-    const other = await freePort(known + 1)
+    if (await isFreePort(known, look)) return { port: known }
+    const other = await freePort(known + 1, look)
     const answer = await ask(known, other)
     if (answer === 'other') return keep(other)
     if (answer === 'quit') return 'quit'
@@ -29,9 +30,9 @@ export async function choosePort(settings: SettingsStore): Promise<{ port?: numb
 }
 
 /** An invalid port is reported by the server itself. */
-async function mustBeFree(port: number) {
+async function mustBeFree(port: number, look: { shared: boolean }) {
   const isPort = Number.isInteger(port) && port > 0 && port <= 65_535
-  if (isPort && !(await isFreePort(port))) {
+  if (isPort && !(await isFreePort(port, look))) {
     throw new Error(takenSentence(port, await portOwner(port)))
   }
   return {}

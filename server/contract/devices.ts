@@ -78,9 +78,10 @@ export const findingDetails = {
   listening: ['home', 'loopback'], // home: [port]
   network: ['home', 'vpn-beside', 'only-vpn', 'none'], // with [cards] for administrators
   answers: ['all', 'some', 'none', 'not-asked'], // [addresses] that answer, [silent] that do not
-  name: ['announced', 'renamed', 'failed', 'off'], // with [name], 'renamed' also with [wanted]
+  // with [name], 'renamed' also with [wanted]; 'heard': another device has used it; 'not-allowed': macOS forbids it
+  name: ['announced', 'heard', 'renamed', 'not-allowed', 'failed', 'off'],
   // with [port], and [command] if one line in a terminal opens it
-  firewall: ['open', 'may-block', 'blocks', 'public-network', 'unknown'],
+  firewall: ['open', 'may-block', 'blocks', 'blocks-app', 'public-network', 'unknown'],
   heard: ['yes', 'never'], // [time] as ISO text
 } as const
 

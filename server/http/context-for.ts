@@ -7,14 +7,16 @@ import { defaultLocale, locales, translator } from '#server/i18n/translator.ts'
 import { isLoopback } from '#server/lan/addresses.ts'
 import { knownDeviceIn } from './credentials.ts'
 import { generationOf } from './generation.ts'
-import { isAskedByNumberOrOwnName } from './security.ts'
+import { hostName, isAskedByNumberOrOwnName } from './security.ts'
 
 /** The context of one request, before it is known who is signed in. */
 export function contextFor(req: Request, services: Services, db: Db): Context {
   const asked = req.acceptsLanguages(locales)
   const locale = asked === false ? defaultLocale : asked
   const caller = callerOf(req)
-  if (!caller.local && !caller.forwarded) services.lan.hear(caller.address)
+  if (!caller.local && !caller.forwarded) {
+    services.lan.hear(caller.address, hostName(req.headers.host) ?? '')
+  }
   const generation = generationOf(req.path)
   return { ...services, db, viewer: null, locale, t: translator(locale), caller, generation }
 }

@@ -86,7 +86,7 @@ const isAddress = (name: string) =>
   ipaddr.IPv4.isValidFourPartDecimal(name) || ipaddr.IPv6.isValid(name)
 
 /** The name in a Host header without its port, in lower case; null if it is not a host. */
-function hostName(host: string | undefined): string | null {
+export function hostName(host: string | undefined): string | null {
   if (host === undefined || /[\s@/\\]/.test(host)) return null
   const bracketed = /^\[([\da-f:.]+)\](?::\d+)?$/i.exec(host)
   if (bracketed) return bracketed[1]!.toLowerCase()

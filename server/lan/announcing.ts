@@ -27,3 +27,6 @@ export interface Announced {
 
 /** Starts an announcement and reports to the hearer. Never throws. */
 export type Announce = (announcement: Announcement, hearer: Hearer) => Announced
+
+/** The system forbids Trivet to speak to the devices of the network; connections from them are not affected. */
+export class NotAllowedToSpeak extends Error {}

@@ -26,9 +26,11 @@ export interface Lan {
   isNeighbour: (address: string) => boolean
   /** Names of the cards that lead to the home, and of the others. */
   cards: () => { home: string[]; other: string[] }
-  /** Records a request from this address. */
-  hear: (address: string) => void
+  /** Records a request from this address, and which name or number it was for. */
+  hear: (address: string, askedFor: string) => void
   lastVisit: () => Visit | null
+  /** Whether another device has found this computer by its announced name. */
+  isNameKnown: () => boolean
   /** Adapts to the network and announces the name again: after sleep, in another Wi-Fi, or when sharing changes. */
   refresh: () => void
   /** Resolves when the last `refresh` is done. */
@@ -72,6 +74,8 @@ export function createLan({
   const visits = createVisitorBook()
   const host = () => listener()?.host() ?? '127.0.0.1'
   const port = () => listener()?.port() ?? 0
+  const ownAddresses = () =>
+    Object.values(cards()).flatMap((infos) => (infos ?? []).map(({ address }) => address))
   const openHost = () => (isSixOnly(cards()) ? '::' : '0.0.0.0')
 
   const look = async (again: boolean) => {
@@ -113,10 +117,11 @@ export function createLan({
       const other = new Set(all.map(({ card }) => card).filter((card) => !home.has(card)))
       return { home: [...home], other: [...other] }
     },
-    hear: (address) => visits.note(address, now()),
-    lastVisit: () => {
-      const own = Object.values(cards()).flatMap((infos) => infos ?? [])
-      return visits.last(own.map(({ address }) => address))
+    hear: (address, askedFor) => visits.note(address, askedFor, now()),
+    lastVisit: () => visits.last(ownAddresses()),
+    isNameKnown: () => {
+      const { name } = keeper.state()
+      return name !== null && visits.isKnownBy(name, ownAddresses())
     },
     refresh,
     settled: () => work,

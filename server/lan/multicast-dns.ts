@@ -1,6 +1,7 @@
 import { createSocket } from 'node:dgram'
 import type { CiaoService, Responder } from '@homebridge/ciao'
-import type { Announce, Announcement, Hearer } from './announcing.ts'
+import os from 'node:os'
+import { type Announce, type Announcement, type Hearer, NotAllowedToSpeak } from './announcing.ts'
 
 const PORT = 5353
 const GROUPS = { udp4: '224.0.0.251', udp6: 'ff02::fb' } as const
@@ -11,9 +12,19 @@ const PATIENCE_MS = 60_000
 const GOODBYE_MS = 2000
 
 /** Announces by multicast DNS (RFC 6762 and 6763), which every system but old Androids uses for .local names. */
-export const announceByMulticast: Announce = (announcement, hearer) => {
+export const announceByMulticast: Announce = (announcement, hearer) =>
+  announceWith({ platform: process.platform, speak }, announcement, hearer)
+
+/** What a system allows; tests put another one in its place. */
+interface Speaking {
+  platform: NodeJS.Platform
+  /** Sends a question to everybody who is reached from one of our addresses. @throws the system's error */
+  speak: (type: 'udp4' | 'udp6', from: string) => Promise<void>
+}
+
+export function announceWith(speaking: Speaking, announcement: Announcement, hearer: Hearer) {
   const over = new AbortController()
-  const begun = begin(announcement, hearer, over.signal).catch((error: unknown) => {
+  const begun = begin(speaking, announcement, hearer, over.signal).catch((error: unknown) => {
     if (!over.signal.aborted) hearer.failed(error)
     return null
   })
@@ -26,8 +37,14 @@ export const announceByMulticast: Announce = (announcement, hearer) => {
 }
 
 /** Resolves when everything has been withdrawn. */
-async function begin(announcement: Announcement, hearer: Hearer, over: AbortSignal) {
-  await mustSpeak(announcement.six ? 'udp6' : 'udp4')
+async function begin(
+  speaking: Speaking,
+  announcement: Announcement,
+  hearer: Hearer,
+  over: AbortSignal,
+) {
+  await mustListen(announcement.six ? 'udp6' : 'udp4')
+  await mustSpeak(speaking, announcement)
   const ciao = await fetchLibrary()
   if (over.aborted) return
   const responder = ciao.getResponder({
@@ -127,7 +144,7 @@ function plain(title: string): string {
 }
 
 /** The library only prints an error if it cannot listen, so this tries first. @throws the system's error */
-function mustSpeak(type: 'udp4' | 'udp6') {
+function mustListen(type: 'udp4' | 'udp6') {
   return new Promise<void>((resolve, reject) => {
     const socket = createSocket({ type, reuseAddr: true })
     const end = (error?: unknown) => {
@@ -146,6 +163,63 @@ function mustSpeak(type: 'udp4' | 'udp6') {
     })
   })
 }
+
+/**
+ * The library takes silence for a free name, also where nothing of what it says leaves the computer: since version 15
+ * macOS asks the person first, and refuses multicast (but no connections) until then.
+ * @throws NotAllowedToSpeak, or the system's error, if it is the same on all cards
+ */
+async function mustSpeak({ platform, speak }: Speaking, { cards, six }: Announcement) {
+  const type = six ? 'udp6' : 'udp4'
+  const ours = cards.flatMap((card) => addressesOf(card, six))
+  const tried = await Promise.allSettled(ours.map((from) => speak(type, from)))
+  const refused = tried.filter((result) => result.status === 'rejected')
+  if (tried.length === 0 || refused.length < tried.length) return
+  const cause: unknown = refused[0]?.reason
+  const { code = '' } = cause as NodeJS.ErrnoException
+  if (platform === 'darwin' && forbidden.has(code)) {
+    throw new NotAllowedToSpeak('the system forbids to speak to the network', { cause })
+  }
+  throw cause
+}
+
+/** What macOS answers until a person allows it: there seems to be no way to the network. */
+const forbidden = new Set(['EHOSTUNREACH', 'EPERM', 'EACCES'])
+
+/** Where to speak from: an address for IPv4, the card itself for IPv6. */
+function addressesOf(card: string, six: boolean) {
+  if (six) return [`::%${card}`]
+  const infos = os.networkInterfaces()[card] ?? []
+  return infos.filter(({ family }) => family === 'IPv4').map(({ address }) => address)
+}
+
+/** Asks which web sites the network has, as every browser for them does (RFC 6763, 4.1). */
+function speak(type: 'udp4' | 'udp6', from: string) {
+  return new Promise<void>((resolve, reject) => {
+    const socket = createSocket({ type, reuseAddr: true })
+    const end = (error?: unknown) => {
+      socket.close()
+      if (error) reject(error)
+      else resolve()
+    }
+    socket.once('error', end)
+    socket.bind(0, () => {
+      try {
+        socket.setMulticastInterface(from)
+        socket.send(question, PORT, GROUPS[type], (error) => end(error ?? undefined))
+      } catch (error) {
+        end(error)
+      }
+    })
+  })
+}
+
+/** One question for the pointers of _http._tcp.local. */
+const question = Buffer.concat([
+  Buffer.from([0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0]),
+  ...['_http', '_tcp', 'local'].flatMap((part) => [Buffer.from([part.length]), Buffer.from(part)]),
+  Buffer.from([0, 0, 12, 0, 1]),
+])
 
 const untilOver = (over: AbortSignal) =>
   new Promise<void>((resolve) => {

@@ -1,5 +1,10 @@
 import type { Logger } from 'pino'
-import type { Announce, Announced, Announcement } from './announcing.ts'
+import {
+  type Announce,
+  type Announced,
+  type Announcement,
+  NotAllowedToSpeak,
+} from './announcing.ts'
 
 /** The state of the announced name. */
 export interface NameState {
@@ -8,9 +13,11 @@ export interface NameState {
   /** The wanted name, even if another device has it. */
   wanted: string | null
   hasFailed: boolean
+  /** The system does not let Trivet speak to the network; a switch in its settings does. */
+  isForbidden: boolean
 }
 
-const nothing: NameState = { name: null, wanted: null, hasFailed: false }
+const nothing: NameState = { name: null, wanted: null, hasFailed: false, isForbidden: false }
 
 /** Keeps one announcement up to date; calls run one at a time. */
 export function createNameKeeper(announce: Announce | null, log: Logger) {
@@ -45,13 +52,14 @@ export function createNameKeeper(announce: Announce | null, log: Logger) {
       announced = announce(announcement, {
         named: (hostName) => {
           if (!isCurrent()) return
-          state = { name: `${hostName}.local`, wanted, hasFailed: false }
+          state = { ...nothing, name: `${hostName}.local`, wanted }
           log.info({ name: state.name }, 'announced on the network')
         },
         failed: (error) => {
           if (!isCurrent()) return
           made = ''
-          state = { name: null, wanted, hasFailed: true }
+          const isForbidden = error instanceof NotAllowedToSpeak
+          state = { name: null, wanted, hasFailed: true, isForbidden }
           if (!hadFailed) log.warn({ err: error }, 'the name could not be announced')
         },
       })

@@ -39,10 +39,10 @@ test('pictures, files, exports and what is deleted for good are as on a quiet di
   const { id } = await app.create.recipe({ name: 'Soup' })
   const cook = app.as(app.cook)
   const photo = await picture()
-  for (const round of ['first', 'second']) {
+  for (const _ of ['first', 'second']) {
     const form = { image: photo, extension: 'jpg' }
     const kept = await cook.upload('PUT', '/api/recipes/soup/image', form)
-    expect(kept.status, round).toBe(200)
+    expect(kept.status).toBe(200)
   }
   await cook.delete('/api/recipes/soup')
   const images = app.services.files.recipeImages(id)

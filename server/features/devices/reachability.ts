@@ -74,17 +74,22 @@ async function findAnswers({ lan, viewer }: SignedIn) {
 }
 
 function findName({ lan }: SignedIn) {
-  const { name, wanted, hasFailed } = lan.name()
+  const { name, wanted, hasFailed, isForbidden } = lan.name()
+  if (isForbidden) return finding('name', 'not-allowed', 'bad')
   if (hasFailed) return finding('name', 'failed', 'warning', { wanted: wanted ?? '' })
   if (name === null) return finding('name', 'off', 'unknown')
   if (name !== wanted) return finding('name', 'renamed', 'warning', { name, wanted: wanted ?? '' })
-  return finding('name', 'announced', 'good', { name })
+  // Announcing proves nothing: a router or a system that forbids it can keep the name from every other device.
+  return lan.isNameKnown()
+    ? finding('name', 'heard', 'good', { name })
+    : finding('name', 'announced', 'unknown', { name })
 }
 
 const firewallStates = {
   open: 'good',
   'may-block': 'warning',
   blocks: 'bad',
+  'blocks-app': 'bad',
   'public-network': 'bad',
   unknown: 'unknown',
 } as const

@@ -120,7 +120,7 @@ test('the packaged program starts, answers, and cannot be made to run something 
   household,
 }) => {
   useTestedDatabaseModule()
-  const port = await freePort(20_000)
+  const port = await freePort(20_000, { shared: true })
   const { args, env } = household.command
   const flags = args.filter((word) => word.startsWith('--'))
   const app = spawn(program, [...flags, '--inspect=0'], {

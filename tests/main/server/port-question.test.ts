@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 
 function remembering(values: { port?: number; dataDir?: string }) {
-  const kept: Record<string, unknown> = { port: null, dataDir: null, ...values }
+  const kept: Record<string, unknown> = { port: null, dataDir: null, shared: false, ...values }
   const settings = {
     get: (name: string) => kept[name],
     set: (name: string, value: unknown) => (kept[name] = value),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askFirewall, readLinux, readMac, readWindows } from '#server/lan/firewall.ts'
+import { askFirewall, bundleOf, readLinux, readMac, readWindows } from '#server/lan/firewall.ts'
 
 describe('what the system says about its firewall', () => {
   test.each([
@@ -13,23 +13,48 @@ describe('what the system says about its firewall', () => {
   })
 
   test.each([
-    ['Firewall is disabled. (State = 0)', '', 'open'],
-    ['Firewall is enabled. (State = 1)', 'Block all DISABLED!', 'may-block'],
-    ['Firewall is enabled. (State = 1)', 'Firewall has block all state set to enabled.', 'blocks'],
-    ['Firewall is blocking all non-essential incoming connections. (State = 2)', '', 'blocks'],
-    ['something else', '', 'unknown'],
-  ])('macOS: %s %s', (state, blockAll, detail) => {
-    expect(readMac(state, blockAll).detail).toBe(detail)
+    ['Firewall is disabled. (State = 0)', '', 'is blocked', 'open'],
+    ['Firewall is enabled. (State = 1)', 'Block all DISABLED!', 'is permitted', 'may-block'],
+    ['Firewall is enabled. (State = 1)', 'Block all DISABLED!', '', 'may-block'],
+    ['Firewall is enabled. (State = 1)', 'Block all DISABLED!', 'is blocked', 'blocks-app'],
+    ['Firewall is enabled. (State = 1)', 'block all state set to enabled.', '', 'blocks'],
+    ['Firewall is blocking all non-essential connections. (State = 2)', '', '', 'blocks'],
+    ['something else', '', '', 'unknown'],
+  ])('macOS: %s %s %s', (state, blockAll, app, detail) => {
+    const answers = {
+      state,
+      blockAll,
+      app: app && `Incoming connection to the application ${app}.`,
+    }
+    expect(readMac(answers)).toEqual({ detail, command: null })
+  })
+
+  test('macOS knows a program by its bundle', () => {
+    expect(bundleOf('/Applications/Trivet.app/Contents/MacOS/Trivet')).toBe(
+      '/Applications/Trivet.app',
+    )
+    expect(bundleOf('/usr/local/bin/node')).toBe('/usr/local/bin/node')
   })
 
   test.each([
-    ['1\r\n', 'may-block'],
-    ['1,0\r\n', 'public-network'],
-    ['2', 'may-block'],
+    ['1;0\r\n', 'may-block'],
+    ['1,0;0\r\n', 'public-network'],
+    ['2;', 'may-block'],
+    [';0', 'unknown'],
     ['', 'unknown'],
-  ])('Windows: %j', (categories, detail) => {
-    expect(readWindows(categories).detail).toBe(detail)
+  ])('Windows: %j', (answer, detail) => {
+    expect(readWindows(answer, 'C:\\Trivet.exe')).toEqual({ detail, command: null })
   })
+
+  test.each(['1;2\r\n', '0;1', ';1'])(
+    'Windows: “Cancel” left a rule that blocks Trivet: %j',
+    (answer) => {
+      const program = String.raw`C:\Users\Zoë Müller\AppData\Local\Programs\Trivet\Trivet.exe`
+      const { detail, command } = readWindows(answer, program)
+      expect(detail).toBe('blocks-app')
+      expect(command).toContain(`delete rule name=all dir=in program="${program}"`)
+    },
+  )
 
   test('is asked once for concurrent requests, and again for later ones', async () => {
     const first = askFirewall(9925, 'darwin')

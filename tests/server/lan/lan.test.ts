@@ -71,7 +71,12 @@ describe('the name on the network', () => {
     state.host = '127.0.0.1'
     await look()
     expect(network.log).toEqual(['hello trivet on wlan0', 'goodbye trivet'])
-    expect(lan.name()).toEqual({ name: null, wanted: null, hasFailed: false })
+    expect(lan.name()).toEqual({
+      name: null,
+      wanted: null,
+      hasFailed: false,
+      isForbidden: false,
+    })
   })
 
   test('is known when the network has agreed, and may be another one', async () => {
@@ -121,7 +126,12 @@ describe('the name on the network', () => {
     const { network, lan, look } = start()
     await look()
     network.made[0]!.hearer.failed(new Error('no multicast here'))
-    expect(lan.name()).toEqual({ name: null, wanted: 'trivet.local', hasFailed: true })
+    expect(lan.name()).toEqual({
+      name: null,
+      wanted: 'trivet.local',
+      hasFailed: true,
+      isForbidden: false,
+    })
     expect(lan.addresses()).toHaveLength(1)
     await look()
     network.made[1]!.hearer.named('trivet')
@@ -180,8 +190,8 @@ describe('EL-2 another network', () => {
 test('the last visit is of another device than this computer', () => {
   const { lan } = start()
   expect(lan.lastVisit()).toBeNull()
-  lan.hear('192.168.1.77')
-  lan.hear('192.168.1.20')
+  lan.hear('192.168.1.77', 'trivet.local')
+  lan.hear('192.168.1.20', 'trivet.local')
   expect(lan.lastVisit()).toEqual({
     address: '192.168.1.77',
     at: new Date('2026-11-21T10:00:00Z'),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import os from 'node:os'
-import { expect, onTestFinished, test } from 'vitest'
-import { announceByMulticast } from '#server/lan/multicast-dns.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { NotAllowedToSpeak } from '#server/lan/announcing.ts'
+import { announceByMulticast, announceWith } from '#server/lan/multicast-dns.ts'
 
 /** Loopback is a network as well; nothing of this leaves the computer. */
 const loopbackCard = Object.entries(os.networkInterfaces()).find(([, infos]) =>
@@ -50,4 +51,34 @@ test('a server with a long name of many bytes is announced as well', async () =>
 test('an announcement that is stopped while it begins still ends', async () => {
   const { stop } = announce(`trivet-test-${randomUUID().slice(0, 8)}`)
   await expect(stop()).resolves.toBeUndefined()
+})
+
+describe('a system that refuses multicast', () => {
+  const refusing = (platform: NodeJS.Platform, code: string) =>
+    new Promise<unknown>((resolve) => {
+      const speak = async () => {
+        throw Object.assign(new Error('no route to host'), { code })
+      }
+      const announcement = {
+        title: 'Trivet',
+        hostName: 'trivet',
+        port: 9,
+        cards: [loopbackCard],
+        six: false,
+      }
+      const { stop } = announceWith({ platform, speak }, announcement, {
+        named: resolve,
+        failed: resolve,
+      })
+      onTestFinished(stop)
+    })
+
+  test.for(['EHOSTUNREACH', 'EPERM'])('is not taken for a free name: %s on macOS', async (code) => {
+    expect(await refusing('darwin', code)).toBeInstanceOf(NotAllowedToSpeak)
+  })
+
+  test('is any other failure elsewhere', async () => {
+    expect(await refusing('linux', 'EHOSTUNREACH')).toMatchObject({ code: 'EHOSTUNREACH' })
+    expect(await refusing('darwin', 'ENETDOWN')).toMatchObject({ code: 'ENETDOWN' })
+  })
 })

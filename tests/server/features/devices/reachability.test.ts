@@ -1,6 +1,7 @@
 import os from 'node:os'
 import { describe, expect, test as plain } from 'vitest'
 import { findingDetails } from '#contract/devices.ts'
+import { NotAllowedToSpeak } from '#server/lan/announcing.ts'
 import type { Cards } from '#server/lan/cards.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { test } from '#tests/support/test.ts'
@@ -29,15 +30,20 @@ describe('looking for reasons', () => {
     })
     await share(app, true)
     await app.services.lan.settled()
-    app.services.lan.hear('192.168.1.77')
+    app.services.lan.hear('192.168.1.77', '192.168.1.20')
     const port = new URL(app.url).port
     expect(await findings(app)).toMatchObject({
       sharing: { state: 'good', detail: 'on' },
       listening: { state: 'good', detail: 'home', params: { port } },
       answers: { state: 'bad', detail: 'none' }, // this computer has no such address
-      name: { state: 'good', detail: 'announced', params: { name: 'trivet.local' } },
+      // It is praised only once another device has used it.
+      name: { state: 'unknown', detail: 'announced', params: { name: 'trivet.local' } },
       heard: { state: 'good', detail: 'yes', params: { time: expect.stringMatching(/Z$/) } },
     })
+    app.services.lan.hear('192.168.1.78', 'trivet.local')
+    app.services.lan.hear('192.168.1.78', '192.168.1.20')
+    const name = { state: 'good', detail: 'heard', params: { name: 'trivet.local' } }
+    expect((await findings(app))['name']).toEqual(name)
   })
 
   plain('asks its own addresses', async () => {
@@ -89,6 +95,20 @@ describe('looking for reasons', () => {
     })
     hearers.at(-1)!.failed(new Error('no multicast'))
     expect((await findings(app))['name']).toMatchObject({ state: 'warning', detail: 'failed' })
+  })
+
+  plain('says which switch of macOS keeps the name to itself, and offers no name', async () => {
+    const { app, hearers } = await startAtHome()
+    await share(app, true)
+    await app.services.lan.settled()
+    hearers.at(-1)!.failed(new NotAllowedToSpeak('macOS'))
+    expect((await findings(app))['name']).toEqual({
+      state: 'bad',
+      detail: 'not-allowed',
+      params: {},
+    })
+    const { addresses } = await connection(app)
+    expect(addresses.map(({ kind }: { kind: string }) => kind)).not.toContain('name')
   })
 
   test('says that the settings decide', async ({ app }) => {
