@@ -61,6 +61,8 @@ interface CopySteps {
   /** From `stageIn`; the copy is made there. */
   stage: string
   signal: AbortSignal
+  /** Called with the folder before anything is copied to it. */
+  onFolder: (folder: string) => Promise<void>
   /** Bytes done in this phase. */
   onProgress: (phase: 'copying' | 'verifying', done: number) => void
   /** Called after an incomplete copy was deleted; not if it can no longer be reached. */
@@ -90,6 +92,7 @@ export async function copyData(
     steps.onRemoved()
   }
   try {
+    await steps.onFolder(to)
     await copyInto(stage, from, tree, steps)
     await moveUp(to, stage, up)
     for (const name of madeByServer) up.add(name)

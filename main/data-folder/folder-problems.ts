@@ -1,6 +1,9 @@
 import { constants } from 'node:fs'
 import { access, readdir, stat, statfs } from 'node:fs/promises'
+import { homedir } from 'node:os'
 import path from 'node:path'
+import { networkDriveOf } from '#server/files/network-drive.ts'
+import { isSynchronized } from './clouds.ts'
 import { isInside } from './folders.ts'
 
 /** Why a folder cannot be used, as a key under `desktop.folder`. */
@@ -28,7 +31,7 @@ export async function problemWithFolder(
 ): Promise<FolderProblem | null> {
   if (await isInside(from, to)) return { key: 'inside' }
   if (await isInside(to, from)) return { key: 'around' }
-  if (isSynchronized(to)) return { key: 'cloud' }
+  if (isSynchronized(to, { home: homedir() })) return { key: 'cloud' }
   const found = await stat(to).catch(() => null)
   if (found && !found.isDirectory()) return { key: 'not-folder' }
   if (found && (await readdir(to)).length > 0) return { key: 'not-empty' }
@@ -39,26 +42,11 @@ export async function problemWithFolder(
     () => false,
   )
   if (!isWritable) return { key: 'not-writable' }
-  const { type, bavail, bsize } = await statfs(ground)
-  if (to.startsWith('\\\\') || networkTypes.has(type)) return { key: 'network' }
+  if (networkDriveOf(to) !== null) return { key: 'network' }
+  const { bavail, bsize } = await statfs(ground)
   const free = bavail * bsize
   return free < needed + reserve ? { key: 'no-space', needed, free } : null
 }
-
-/** Network file systems on Linux: NFS, three versions of SMB, AFS, Ceph, 9P. */
-const networkTypes = new Set([
-  0x6969, 0x517b, 0xfe534d42, 0xff534d42, 0x5346414f, 0x00c36400, 0x01021997,
-])
-
-// Cloud folders may contain placeholders, and they copy a database while it is being written.
-const clouds =
-  /^(onedrive|dropbox|google ?drive|my drive|icloud ?drive|mobile documents|cloudstorage|nextcloud|pcloud ?drive)( - .*| \(.*\))?$/i
-
-const isSynchronized = (folder: string) =>
-  path
-    .resolve(folder)
-    .split(/[\\/]/)
-    .some((part) => clouds.test(part))
 
 async function nearestThatExists(place: string): Promise<string> {
   const isThere = await stat(place).then(

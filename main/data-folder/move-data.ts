@@ -8,6 +8,7 @@ import type { SettingsStore } from '#main/settings.ts'
 import type { Shell } from '#main/shell.ts'
 import { copyData, CopyProblem, listData, stageIn } from './copy-data.ts'
 import { type FolderProblem, ownFolderIn, problemWithFolder } from './folder-problems.ts'
+import { closeToOthers } from './owner-only.ts'
 import { givenDataDir } from './place.ts'
 import { removeUnfinishedCopy, type UnfinishedCopy } from './unfinished-copy.ts'
 
@@ -109,6 +110,7 @@ async function moveTo(
     total: 0,
     from,
     to,
+    isOpen: false,
     problem: null,
   }
   const report = (change: Partial<FolderMove>) => {
@@ -127,7 +129,9 @@ async function moveTo(
     const onRemoved = () => settings.set('unfinishedCopies', copiesBesides(settings, copy))
     const begun = () => [...copiesBesides(settings, copy), copy]
     settings.set('unfinishedCopies', begun())
-    const takeAway = await copyData(from, to, tree, { ...copy, signal, onProgress, onRemoved })
+    const onFolder = async (folder: string) => report({ isOpen: !(await closeToOthers(folder)) })
+    const steps = { ...copy, signal, onFolder, onProgress, onRemoved }
+    const takeAway = await copyData(from, to, tree, steps)
     removeCopy = async () => {
       settings.set('unfinishedCopies', begun())
       await takeAway()

@@ -43,6 +43,8 @@ export const FolderMove = z.object({
   /** Sent because the old folder is not deleted: the page shows both. */
   from: z.string(),
   to: z.string(),
+  /** Other people who use this computer can open the new folder, because its disk has no rights. */
+  isOpen: z.boolean(),
   problem: z.string().nullable(),
 })
 export type FolderMove = z.output<typeof FolderMove>

@@ -43,6 +43,7 @@ export function FolderMoveProgress({ shell, move, onClose }: FolderMoveProgressP
       >
         <Text role="status">{t('desktop-settings.move.done-text')}</Text>
         <bdi className={classes.path}>{move.to}</bdi>
+        {move.isOpen && <Alert color="warning">{t('desktop-settings.move.open')}</Alert>}
         <Text>{t('desktop-settings.move.old-stays')}</Text>
         <bdi className={classes.path}>{move.from}</bdi>
       </FixedDialog>

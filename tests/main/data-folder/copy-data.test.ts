@@ -40,6 +40,7 @@ const calm = (to: string) => ({
   signal: new AbortController().signal,
   onProgress: () => {},
   onRemoved: () => {},
+  onFolder: async () => {},
 })
 
 test('all files arrive as they are, without lock and tmp, and the old ones stay', async () => {

@@ -123,7 +123,14 @@ test('the data folder moves by a question, with progress, and tells of the old o
   await userEvent.click(offer.getByRole('button', { name: 'Move now' }))
   await waitFor(() => expect(shell.moveDataFolder).toHaveBeenCalledWith(handle))
 
-  const move = { from: desktopSettings.dataDir, to, done: 0, total: 0, problem: null }
+  const move = {
+    from: desktopSettings.dataDir,
+    to,
+    done: 0,
+    total: 0,
+    isOpen: false,
+    problem: null,
+  }
   const running = {
     ...move,
     status: 'running',
@@ -142,6 +149,12 @@ test('the data folder moves by a question, with progress, and tells of the old o
   tell({ type: 'folder-move', move: { ...move, status: 'done', phase: 'starting' } })
   const done = within(await screen.findByRole('dialog', { name: 'Data moved' }))
   expect(done.getByText(desktopSettings.dataDir)).toBeVisible()
+  expect(done.queryByText(/can’t keep folders private/)).toBeNull()
+  tell({
+    type: 'folder-move',
+    move: { ...move, isOpen: true, status: 'done', phase: 'starting' },
+  })
+  expect(await done.findByText(/can’t keep folders private/)).toBeVisible()
   await userEvent.click(done.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
