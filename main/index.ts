@@ -6,6 +6,7 @@ import { createBackupFiles } from '#main/backups/backup-files.ts'
 import { askForDownloads } from '#main/window/downloads.ts'
 import { createCurrentServer, type CurrentServer } from '#main/server/current-server.ts'
 import { startEmbeddedServer } from '#main/server/embedded-server.ts'
+import { appId } from '#main/start/app-id.ts'
 import type { Opened } from '#main/start/deep-links.ts'
 import { isHiddenStart } from '#main/start/login-start.ts'
 import { listenForOpened, openedAtStart } from '#main/start/opened.ts'
@@ -13,18 +14,22 @@ import { createOpenQueue } from '#main/start/open-queue.ts'
 import { removeUnfinishedCopies } from '#main/data-folder/move-data.ts'
 import { givenDataDir } from '#main/data-folder/place.ts'
 import { createSurroundings } from '#main/menus/surroundings.ts'
-import { askToUpdate } from '#main/updates/update-question.ts'
+import { askToUpdate, tellNotInstalled } from '#main/updates/update-question.ts'
 import { createUpdates } from '#main/updates/updates.ts'
 import { guardNavigation } from './guards.ts'
 import { speak } from './i18n.ts'
 import { answerDesktopCalls } from './ipc.ts'
 import { limitPermissions } from './permissions.ts'
 import { watchPower } from './power.ts'
+import { hearSessionEnd } from './session-end.ts'
 import { openSettings, rememberSharing } from './settings.ts'
 import { answerSettingsCalls } from './settings-calls.ts'
 import type { Shell } from './shell.ts'
 import { tellDamaged } from './trouble.ts'
 import { answerShellCalls } from './shell-calls.ts'
+
+// Before anything that Windows could show under another name.
+if (process.platform === 'win32') app.setAppUserModelId(appId)
 
 const givenDir = givenDataDir()
 if (givenDir) app.setPath('userData', path.join(givenDir, 'desktop'))
@@ -49,6 +54,7 @@ async function boot() {
   askForDownloads(session.defaultSession, server.ours)
 
   const awake = createAwake(powerSaveBlocker)
+  const keepAwake = () => awake.setForHome(settings.get('awakeForHome') && settings.get('shared'))
   const { address, ours } = server
   const window = createAppWindow({ settings, address, ours, onPageGone: () => awake.set(false) })
   const shell: Shell = {
@@ -65,6 +71,9 @@ async function boot() {
     isOn: () => settings.get('updates'),
     onReady: async (version) => askToUpdate(version),
     beforeInstall: server.stop,
+    onNotInstalled: async () => {
+      if (await startServer()) void tellNotInstalled()
+    },
     onFailure: ({ message }) => void process.stderr.write(`no update: ${message}\n`),
   })
   const surroundings = createSurroundings({ settings, server, window, backups })
@@ -72,7 +81,7 @@ async function boot() {
   answerDesktopCalls(ours, {
     ...answerShellCalls({ settings, window, surroundings, awake }),
     ...backups.answers,
-    ...answerSettingsCalls(shell, updates),
+    ...answerSettingsCalls(shell, updates, keepAwake),
   })
   watchPower({
     onResume: () => {
@@ -84,6 +93,7 @@ async function boot() {
     },
     onShutdown: window.end,
   })
+  hearSessionEnd(window.end)
 
   if (!isHiddenStart()) window.show()
   const around = {
@@ -91,16 +101,23 @@ async function boot() {
     onTask: backups.onTask,
     onConnection: () => {
       surroundings.refreshTray()
-      void rememberSharing(settings, server.connection)
+      void rememberSharing(settings, server.connection).then(keepAwake)
     },
     onDamage: () => void tellDamaged(() => window.go('/admin/backups')),
     onBack: window.serverAnswers,
     onGone: () => app.quit(),
   }
-  const url = await server.start(() => startEmbeddedServer(around))
-  if (url === null) return app.quit()
-  surroundings.refresh()
-  window.serverAnswers(url)
+  /** False if it cannot start and the person does not want to try again; then Trivet ends. */
+  const startServer = async () => {
+    const url = await server.start(() => startEmbeddedServer(around))
+    if (url === null) app.quit()
+    else {
+      surroundings.refresh()
+      window.serverAnswers(url)
+    }
+    return url !== null
+  }
+  if (!(await startServer())) return
   updates.look()
   removeUnfinishedCopies(settings).catch(({ message }: Error) => {
     process.stderr.write(`half a copy of the data stays: ${message}\n`)

@@ -15,6 +15,8 @@ import type { Shell } from './shell.ts'
 export function answerSettingsCalls(
   shell: Shell,
   updater: Updates,
+  /** The choice to stay awake for the home was changed. */
+  onAwakeForHome: () => void,
 ): AnswersTo<keyof typeof settingsCalls> {
   const { settings } = shell
   const folderMove = createFolderMove(shell)
@@ -31,6 +33,8 @@ export function answerSettingsCalls(
     background: await findBackground(),
     startAtLogin: loginStart.get(),
     canStartAtLogin: loginStart.isPossible(),
+    loginObstacle: loginStart.obstacle(),
+    awakeForHome: settings.get('awakeForHome'),
     dataDir: dataDirOf(settings),
     dataDirFixed: givenDataDir() !== null,
     canUpdate: updater.canUpdate,
@@ -39,9 +43,13 @@ export function answerSettingsCalls(
 
   return {
     'settings:get': read,
-    'settings:set': async ({ onClose, startAtLogin, updates }) => {
+    'settings:set': async ({ onClose, startAtLogin, awakeForHome, updates }) => {
       if (onClose !== undefined) settings.set('onClose', onClose)
       if (startAtLogin !== undefined) await loginStart.set(startAtLogin)
+      if (awakeForHome !== undefined) {
+        settings.set('awakeForHome', awakeForHome)
+        onAwakeForHome()
+      }
       if (updates !== undefined) {
         settings.set('updates', updates)
         updater.look()

@@ -31,6 +31,8 @@ interface Settings {
   language: string | null
   /** Whether to look for new versions. */
   updates: boolean
+  /** Whether this computer stays awake while the home may connect. */
+  awakeForHome: boolean
 }
 
 export type SettingsStore = ElectronStore<Settings>
@@ -49,6 +51,7 @@ export function openSettings(): SettingsStore {
       onClose: 'ask',
       language: null,
       updates: false,
+      awakeForHome: false,
     },
     schema: {
       port: { type: ['integer', 'null'], minimum: 1, maximum: 65_535 },
@@ -66,6 +69,7 @@ export function openSettings(): SettingsStore {
       onClose: { enum: ['ask', 'tray', 'background', 'quit'] },
       language: { type: ['string', 'null'] },
       updates: { type: 'boolean' },
+      awakeForHome: { type: 'boolean' },
     },
   })
 }

@@ -3,6 +3,7 @@ import { Menu, nativeImage, nativeTheme, Tray } from 'electron'
 import { built } from '#main/built.ts'
 import { t } from '#main/i18n.ts'
 import type { HostConnection, HostTonight } from '#main/server/server-messages.ts'
+import { trayIconName } from './tray-icon.ts'
 import { type TrayActions, trayTemplate } from './tray-template.ts'
 
 const icons = built('resources/tray')
@@ -33,11 +34,4 @@ export function createTray(options: TrayOptions) {
   return { refresh: () => void refresh() }
 }
 
-/** macOS colors a template icon by itself. Panels on Linux can have any color, so the icon there has a background. */
-function icon() {
-  const grounds = { darwin: 'trayTemplate', linux: 'tray-ground' } as Partial<
-    Record<string, string>
-  >
-  const byTheme = nativeTheme.shouldUseDarkColors ? 'tray-on-dark' : 'tray-on-light'
-  return nativeImage.createFromPath(path.join(icons, `${grounds[process.platform] ?? byTheme}.png`))
-}
+const icon = () => nativeImage.createFromPath(path.join(icons, `${trayIconName(nativeTheme)}.png`))

@@ -3,7 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { app } from 'electron'
 import { moveFile, removeFile } from '#server/files/patient.ts'
+import { appId } from './app-id.ts'
 import { autostartEntry } from './autostart-entry.ts'
+import { isSwitchedOn, type LoginObstacle, obstacleIn } from './login-obstacle.ts'
 
 /** A start without a window; the tray leads to it. */
 export const hiddenFlag = '--hidden'
@@ -14,11 +16,14 @@ export const loginStart = {
   get: () =>
     process.platform === 'linux'
       ? existsSync(autostartFile())
-      : app.getLoginItemSettings(loginItem()).openAtLogin,
+      : isSwitchedOn(app.getLoginItemSettings(loginItem())),
   set: async (isWanted: boolean) => {
     if (process.platform === 'linux') await keepAutostartFile(isWanted)
-    else app.setLoginItemSettings({ ...loginItem(), openAtLogin: isWanted })
+    else app.setLoginItemSettings({ ...loginItem(), name: appId, openAtLogin: isWanted })
   },
+  /** Why it does not start although it is switched on here; null if nothing is in the way. */
+  obstacle: (): LoginObstacle | null =>
+    process.platform === 'linux' ? null : obstacleIn(app.getLoginItemSettings(loginItem())),
 }
 
 /** Whether the system started Trivet at login, without a window. */

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import { app } from 'electron'
 import type { AppUpdater } from 'electron-updater'
 import { built } from '#main/built.ts'
+import { type Installing, installOrGoOn } from './install.ts'
 import { readFeed, type UpdateFeed } from './signed-feed.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -11,8 +13,8 @@ export interface UpdateOptions {
   isOn: () => boolean
   /** A new version is downloaded and verified; true restarts into it at once. */
   onReady: (version: string) => Promise<boolean>
-  /** Stops what must end before the program is replaced: the server with its database. */
-  beforeInstall: () => Promise<void>
+  beforeInstall: Installing['beforeInstall']
+  onNotInstalled: Installing['onNotInstalled']
   onFailure: (error: Error) => void
 }
 
@@ -59,13 +61,20 @@ async function prepare(feed: UpdateFeed, options: UpdateOptions): Promise<AppUpd
   autoUpdater.autoInstallOnAppQuit = true
   autoUpdater.setFeedURL({ provider: 'custom', updateProvider: SignedProvider, ...feed })
   autoUpdater.on('error', options.onFailure)
-  autoUpdater.on('update-downloaded', ({ version }) => void install(version))
+  autoUpdater.on(
+    'update-downloaded',
+    ({ version }) => void install(version).catch(options.onFailure),
+  )
   return autoUpdater
 
   async function install(version: string) {
     if (!(await options.onReady(version))) return
-    await options.beforeInstall()
-    autoUpdater.quitAndInstall()
+    await installOrGoOn({
+      ...options,
+      quitAndInstall: () => autoUpdater.quitAndInstall(),
+      failed: new Promise((resolve) => void autoUpdater.once('error', resolve)),
+      wait: (milliseconds) => wait(milliseconds, undefined, { ref: false }),
+    })
   }
 }
 

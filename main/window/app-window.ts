@@ -6,6 +6,7 @@ import type { SettingsStore } from '#main/settings.ts'
 import { findBackground } from '#main/menus/tray-host.ts'
 import { askHowToClose } from './close-question.ts'
 import { closeWay } from './close-way.ts'
+import { hideWindow } from './hide.ts'
 import { createPageMessages } from './page-messages.ts'
 import { isShellPage } from './shell-page.ts'
 import { splashPage } from './splash.ts'
@@ -72,8 +73,9 @@ export function createAppWindow(options: AppWindowOptions) {
     const isOver = way === 'quit' || answer?.way === 'quit'
     if (isOver) app.quit()
     else if ((way === 'hide' || answer) && !closed.isDestroyed()) {
-      closed.hide()
-      for (const listener of hiddenListeners) listener()
+      hideWindow(closed, () => {
+        for (const listener of hiddenListeners) listener()
+      })
     }
   }
 

@@ -17,6 +17,10 @@ export const DesktopSettings = z.object({
   startAtLogin: z.boolean(),
   /** False if the system does not support it; the control is hidden then. */
   canStartAtLogin: z.boolean(),
+  /** Why the system does not start it although it is switched on: macOS asks first, or the Task Manager has it off. */
+  loginObstacle: z.enum(['approval', 'switched-off']).nullable(),
+  /** The computer does not fall asleep by itself while the home may connect. */
+  awakeForHome: z.boolean(),
   dataDir: z.string(),
   dataDirFixed: z.boolean(),
   /** Whether this build has an update feed, and whether updates are switched on. */
@@ -57,6 +61,7 @@ export const settingsCalls = {
         .object({
           onClose: OnClose,
           startAtLogin: z.boolean(),
+          awakeForHome: z.boolean(),
           updates: z.boolean(),
         })
         .partial(),

@@ -9,6 +9,10 @@ import type { Database, Db } from './database.ts'
 import { canWatchRows } from './row-changes.ts'
 import { withKeptStatements } from './statements.ts'
 
+/** fsync of macOS leaves data in the drive's own memory, from where a power cut takes it (man 2 fsync). */
+export const pragmasOf = (platform: NodeJS.Platform) =>
+  platform === 'darwin' ? ['fullfsync = ON', 'checkpoint_fullfsync = ON'] : []
+
 /**
  * Opens the SQLite file in WAL mode with foreign keys on; a write waits up to five seconds for another. `onQuery` is
  * called for every statement; tests count with it.
@@ -18,6 +22,7 @@ export function openDatabase(file: string, onQuery?: (event: LogEvent) => void):
   sqlite.pragma('journal_mode = WAL')
   sqlite.pragma('synchronous = NORMAL')
   sqlite.pragma('foreign_keys = ON')
+  for (const pragma of pragmasOf(process.platform)) sqlite.pragma(pragma)
   sqlite.pragma('cache_size = -32000')
   // Meant for lists of hundreds; larger tables store a normalised copy.
   sqlite.function('normalized', { deterministic: true }, (text) =>

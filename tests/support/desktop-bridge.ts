@@ -12,6 +12,8 @@ export const desktopSettings: Settings = {
   background: 'tray',
   startAtLogin: false,
   canStartAtLogin: true,
+  loginObstacle: null,
+  awakeForHome: false,
   dataDir: '/home/ada/.config/Trivet/trivet',
   dataDirFixed: false,
   canUpdate: false,

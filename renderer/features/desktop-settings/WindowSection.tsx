@@ -1,4 +1,4 @@
-import { Radio, Stack, Switch, Text } from '@mantine/core'
+import { Alert, Radio, Stack, Switch, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Section } from '#renderer/components/pages/Section.tsx'
 import { type DesktopSettings, type Shell, useSetSettings } from './queries.ts'
@@ -8,7 +8,7 @@ interface WindowSectionProps {
   settings: DesktopSettings
 }
 
-/** Whether Trivet starts at login, and what closing the window does. */
+/** Whether Trivet starts at login, whether the computer stays awake, and what closing the window does. */
 export function WindowSection({ shell, settings }: WindowSectionProps) {
   const { t } = useTranslation()
   const save = useSetSettings(shell)
@@ -23,6 +23,17 @@ export function WindowSection({ shell, settings }: WindowSectionProps) {
           onChange={(event) => save.mutate({ startAtLogin: event.currentTarget.checked })}
         />
       )}
+      {settings.loginObstacle && (
+        <Alert color="warning" role="status">
+          {t(`desktop-settings.window.login-${settings.loginObstacle}`)}
+        </Alert>
+      )}
+      <Switch
+        label={t('desktop-settings.window.awake')}
+        description={t('desktop-settings.window.awake-hint')}
+        checked={wanted.awakeForHome ?? settings.awakeForHome}
+        onChange={(event) => save.mutate({ awakeForHome: event.currentTarget.checked })}
+      />
       {settings.background === 'dock' ? (
         <Text c="dimmed">{t('desktop-settings.window.dock')}</Text>
       ) : (

@@ -66,6 +66,7 @@ test('what the environment decides cannot be changed here', async ({ app }) => {
   expect(screen.queryByRole('button', { name: 'Move folder…' })).toBeNull()
   expect(screen.queryByRole('switch', { name: /^Start Trivet/ })).toBeNull()
   expect(screen.queryByText('Updates')).toBeNull()
+  expect(screen.queryByText(/macOS waits|enable Trivet/)).toBeNull()
 })
 
 test('closing, starting at login and looking for new versions are told to the shell', async ({
@@ -78,11 +79,29 @@ test('closing, starting at login and looking for new versions are told to the sh
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Keep running' })).toBeChecked())
   await userEvent.click(screen.getByRole('switch', { name: /^Start Trivet/ }))
   await waitFor(() => expect(shell.setSettings).toHaveBeenCalledWith({ startAtLogin: true }))
+  await userEvent.click(screen.getByRole('switch', { name: /^Keep this computer awake/ }))
+  await waitFor(() => expect(shell.setSettings).toHaveBeenCalledWith({ awakeForHome: true }))
+  await waitFor(() =>
+    expect(screen.getByRole('switch', { name: /^Keep this computer awake/ })).toBeChecked(),
+  )
   await userEvent.click(screen.getByRole('switch', { name: /^Check for updates/ }))
   await waitFor(() => expect(shell.setSettings).toHaveBeenCalledWith({ updates: true }))
   await userEvent.click(screen.getByRole('button', { name: 'Open logs' }))
   expect(shell.openLogs).toHaveBeenCalled()
 })
+
+test.for([
+  ['approval', /macOS waits for your consent/],
+  ['switched-off', /enable Trivet/],
+] as const)(
+  'a start at login that the system keeps back says so: %s',
+  async ([obstacle, said], { app }) => {
+    openWindow({}, { startAtLogin: true, loginObstacle: obstacle })
+    await renderApp({ at, app, as: app.admin })
+    expect(await screen.findByText(said)).toBeVisible()
+    expect(screen.getByRole('switch', { name: /^Start Trivet/ })).toBeChecked()
+  },
+)
 
 test('without a tray the settings do not promise one', async ({ app }) => {
   const { shell } = openWindow({}, { background: 'none', onClose: 'tray' })
