@@ -43,7 +43,7 @@ export function useLogout(): Logout {
     },
   })
   const now = () => logout.mutateAsync()
-  const asks = () => viewer !== null && hasWaitingChanges(viewer.id)
+  const asks = () => viewer !== null && hasWaitingChanges(queryClient, viewer.id)
   const ask = async () => {
     try {
       const { LogoutDialog } = await import('#renderer/features/shopping/index.ts')

@@ -63,6 +63,8 @@ interface OutboxOptions {
   later: (work: () => void, failures: number) => void
   /** Tells other tabs that what is kept has changed. */
   tellOthers?: () => void
+  /** Hears whether anything waits, also while nobody watches. */
+  onWaiting?: (isWaiting: boolean) => void
 }
 
 export interface OutboxState {
@@ -87,6 +89,7 @@ export function createOutbox({
   onAnswer,
   later,
   tellOthers = () => {},
+  onWaiting = () => {},
 }: OutboxOptions) {
   let device = newId()
   let state: OutboxState = { waiting: [], refused: [], isKept: true, problem: null }
@@ -98,6 +101,7 @@ export function createOutbox({
 
   const set = (change: Partial<OutboxState>) => {
     state = { ...state, ...change }
+    onWaiting(state.waiting.length > 0)
     for (const watcher of watchers) watcher()
   }
 

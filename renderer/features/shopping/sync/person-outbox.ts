@@ -2,6 +2,7 @@ import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { shoppingOperations } from '#contract/shopping-operations.ts'
 import { ApiError, call } from '#renderer/api/client.ts'
 import { newId } from '#renderer/api/new-id.ts'
+import { noteWaiting } from '#renderer/hooks/waiting-changes.ts'
 import { listQuery } from '../queries.ts'
 import { keptFor } from './kept.ts'
 import { type Answer, createOutbox, type Outbox, SendError, type Waiting } from './outbox.ts'
@@ -41,6 +42,7 @@ function startOutbox(queryClient: QueryClient, personId: string): Outbox {
       setTimeout(work, Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs))
     },
     tellOthers: () => tabs?.postMessage(personId),
+    onWaiting: (isWaiting) => noteWaiting(queryClient, personId, isWaiting),
   })
   tabs?.addEventListener('message', ({ data }) => {
     if (data === personId) void outbox.reload()

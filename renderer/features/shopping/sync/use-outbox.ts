@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useSignedIn } from '#renderer/api/session.ts'
 import { useLiveState } from '#renderer/app/live/state.ts'
-import { rememberUnkept } from '#renderer/hooks/waiting-changes.ts'
 import type { OutboxState } from './outbox.ts'
 import { outboxOf } from './person-outbox.ts'
 
@@ -13,8 +12,6 @@ export function useOutbox() {
   const outbox = outboxOf(queryClient, id)
   const state = useSyncExternalStore<OutboxState>(outbox.subscribe, outbox.state)
   const isReached = useLiveState() === 'live'
-  const isUnkept = !state.isKept && state.waiting.length > 0
-  useEffect(() => rememberUnkept(id, isUnkept), [id, isUnkept])
   useEffect(() => {
     if (isReached) void outbox.flush()
   }, [isReached, outbox])

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
+import { useLive } from '#renderer/app/live/use-live.ts'
 import { breakCalls } from '#tests/support/broken-calls.ts'
 import { renderApp } from '#tests/support/render.tsx'
 import { test } from '#tests/support/test.ts'
@@ -61,4 +62,49 @@ test('who has sent everything is not asked', async ({ app }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('what waited when one left the list is sent from any screen, and then nobody is asked', async ({
+  app,
+}) => {
+  const api = app.as(app.cook)
+  const { id } = (await api.post('/api/groups/shopping/lists', { name: 'Market' })).body
+  await api.post('/api/groups/shopping/items', { shoppingListId: id, note: 'milk' })
+  const { router, queryClient } = await renderApp({
+    at: `/shopping-lists/${id}`,
+    app,
+    as: app.cook,
+  })
+  renderHook(() => useLive(queryClient))
+  const broken = breakCalls('POST', '/shopping/operations')
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'milk' }))
+  await screen.findByText('1 change is not sent yet', { exact: false })
+  await act(() => router.navigate('/devices'))
+  await screen.findByRole('button', { name: 'Log out this device' })
+  expect((await api.get(`/api/groups/shopping/lists/${id}`)).body.openItems).toBe(1)
+
+  broken.mockRestore()
+  // As a browser says that it has a connection again.
+  window.dispatchEvent(new Event('online'))
+  await waitFor(async () => {
+    expect((await api.get(`/api/groups/shopping/lists/${id}`)).body.openItems).toBe(0)
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Log out this device' }))
+  expect(await screen.findByRole('dialog', { name: 'Log out this device?' })).toBeVisible()
+})
+
+test('what waits in one page is not asked about in another one', async ({ app }) => {
+  const api = app.as(app.cook)
+  const { id } = (await api.post('/api/groups/shopping/lists', { name: 'Market' })).body
+  await api.post('/api/groups/shopping/items', { shoppingListId: id, note: 'milk' })
+  await renderApp({ at: `/shopping-lists/${id}`, app, as: app.cook })
+  const broken = breakCalls('POST', '/shopping/operations')
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'milk' }))
+  await screen.findByText('1 change is not sent yet', { exact: false })
+  cleanup()
+  broken.mockRestore()
+
+  await renderApp({ at: '/devices', app, as: app.cook })
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out this device' }))
+  expect(await screen.findByRole('dialog', { name: 'Log out this device?' })).toBeVisible()
 })
