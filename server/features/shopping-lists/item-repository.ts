@@ -135,7 +135,7 @@ export async function saveItems(ctx: SignedIn, items: Item[], stamps: Map<string
     ctx.db,
     'shoppingItemRecipes',
     items.flatMap(({ id, references }) =>
-      references.map((reference) => ({ ...reference, shoppingItemId: id })),
+      references.map(({ brings: _brings, ...stored }) => ({ ...stored, shoppingItemId: id })),
     ),
   )
 }

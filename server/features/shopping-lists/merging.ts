@@ -10,13 +10,23 @@ export interface Reference {
   recipeNote: string | null
 }
 
+/**
+ * What is added for a recipe. `brings` says how much: the recipe may have had another amount when the item was begun,
+ * and then the reference tells the mean, so that taking the recipe away takes all that was added. Programs that send
+ * references themselves do not say it; theirs only count.
+ */
+export type NewReference = Reference & { brings?: number }
+
 /** A stored item with the recipes it is for. */
 export type Item = Omit<Values<typeof itemFields>, 'groupId' | 'createdAt' | 'updatedAt'> & {
-  references: Reference[]
+  references: NewReference[]
 }
 
 /** Rounds to three decimals, so that 0.1 + 0.2 is 0.3. */
 export const rounded = (amount: number) => Math.round(amount * 1000) / 1000
+
+/** Rounding error that adding and removing the same fractions may leave. */
+export const NOTHING = 0.0005
 
 /**
  * Equal for items that are one thing to buy: on the same list, with the same food and unit and, without a food, the
@@ -46,14 +56,36 @@ export function joinedNotes(first: string, second: string): string {
   return [...new Set(parts.filter(Boolean))].join(' | ')
 }
 
-function joinedReferences(first: Reference[], second: Reference[]): Reference[] {
+function joinedReferences(first: NewReference[], second: NewReference[]): NewReference[] {
   const joined = new Map(first.map((reference) => [reference.recipeId, reference]))
   for (const reference of second) {
     const known = joined.get(reference.recipeId)
-    const scale = rounded((known?.recipeScale ?? 1) + (reference.recipeScale ?? 1))
-    joined.set(reference.recipeId, known ? { ...known, recipeScale: scale } : reference)
+    joined.set(reference.recipeId, known ? joinedReference(known, reference) : reference)
   }
   return [...joined.values()]
+}
+
+function joinedReference(known: NewReference, { recipeScale, brings }: NewReference) {
+  const scale = rounded((known.recipeScale ?? 1) + (recipeScale ?? 1))
+  if (brings === undefined) return { ...known, recipeScale: scale }
+  return standingFor(known, scale, amountOf(known) + brings)
+}
+
+/** How much of an item is there for the recipe. */
+export const amountOf = ({ brings, recipeQuantity, recipeScale }: NewReference) =>
+  brings ?? recipeQuantity * (recipeScale ?? 1)
+
+/** The reference, needed so many times and for this amount in all. */
+export function standingFor(reference: NewReference, scale: number, amount: number): NewReference {
+  const { brings: _brings, ...stored } = reference
+  const fits = Math.abs(amount - scale * reference.recipeQuantity) < NOTHING || scale <= 0
+  const recipeQuantity = fits ? reference.recipeQuantity : amount / scale
+  return {
+    ...stored,
+    recipeScale: scale,
+    recipeQuantity,
+    ...(reference.brings !== undefined && { brings: amount }),
+  }
 }
 
 export interface Merged {

@@ -13,7 +13,7 @@ import { itemsOfLists } from './item-repository.ts'
 import { recipesDevice } from './item-versions.ts'
 import { store, storeNew } from './items.ts'
 import { getList, type WireList } from './lists.ts'
-import { type Item, joinedNotes, mergeAll, type Reference, rounded } from './merging.ts'
+import { type Item, joinedNotes, mergeAll, type NewReference, NOTHING, rounded } from './merging.ts'
 
 interface Line {
   quantity: number | null
@@ -118,11 +118,12 @@ interface Purpose {
 
 function itemFor(line: Line, { listId, recipeId, scale, foods }: Purpose): Item {
   const quantity = line.quantity ?? 0
-  const reference: Reference = {
+  const reference: NewReference = {
     id: randomUUID(),
     recipeId,
     recipeQuantity: quantity,
     recipeScale: scale,
+    brings: quantity * scale,
     recipeNote: line.note || null,
   }
   return {
@@ -150,7 +151,14 @@ function sameDish(first: Item, second: Item): Item {
     ...first,
     note,
     quantity: rounded(first.quantity + second.quantity),
-    references: [{ ...reference, recipeQuantity, recipeNote: note || null }],
+    references: [
+      {
+        ...reference,
+        recipeQuantity,
+        brings: recipeQuantity * (reference.recipeScale ?? 1),
+        recipeNote: note || null,
+      },
+    ],
   }
 }
 
@@ -202,17 +210,16 @@ function without(item: Item, recipeId: string, times: number): Item {
   const reference = item.references.find((known) => known.recipeId === recipeId)!
   const scale = reference.recipeScale ?? 1
   const left = { ...reference, recipeScale: rounded(scale - times) }
+  // From one rounded amount to the next, so that the last step takes what the others left.
+  const amountFor = (count: number) => rounded(Math.max(0, count) * reference.recipeQuantity)
   return {
     ...item,
-    quantity: rounded(item.quantity - Math.min(scale, times) * reference.recipeQuantity),
+    quantity: rounded(item.quantity - amountFor(scale) + amountFor(scale - times)),
     references: item.references
       .map((known) => (known === reference ? left : known))
       .filter((known) => known !== left || left.recipeScale > 0),
   }
 }
-
-/** Rounding error that adding and removing the same fractions may leave. */
-const NOTHING = 0.0005
 
 /** Counts a recipe on a list so many times less, down to none. */
 export async function uncountRecipe(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SignedIn } from '#server/context/context.ts'
 import { grouped } from '#server/db/grouped.ts'
 import {
+  amountOf,
   isWrittenByHand,
   type Item,
   itemsById,
@@ -11,6 +12,7 @@ import {
   rounded,
   type Stamp,
   stampsOf,
+  standingFor,
   store,
   storeNew,
 } from '#server/features/shopping-lists/index.ts'
@@ -116,6 +118,7 @@ function forRecipe(moves: Move[]): Item['references'][number] {
     recipeId: identity.recipeId,
     recipeQuantity: to.times > 0 ? to.quantity / to.times : 0,
     recipeScale: rounded(moves.reduce((sum, { from, to }) => sum + to.times - from.times, 0)),
+    brings: moves.reduce((sum, { from, to }) => sum + to.quantity - from.quantity, 0),
     recipeNote: note || null,
   }
 }
@@ -205,19 +208,23 @@ export function whyItStays(
 /** The item without these shares. */
 export function less(item: Item, shares: readonly Taken[]): Item {
   const taken = shares.reduce((sum, { quantity }) => sum + quantity, 0)
+  const ofRecipe = (wanted: string) => shares.filter(({ recipeId }) => recipeId === wanted)
   const timesOf = (wanted: string) =>
-    shares
-      .filter(({ recipeId }) => recipeId === wanted)
-      .reduce((sum, { times }) => sum + Math.max(0, times), 0)
+    ofRecipe(wanted).reduce((sum, { times }) => sum + Math.max(0, times), 0)
+  const amountFor = (wanted: string) =>
+    ofRecipe(wanted).reduce((sum, { quantity }) => sum + quantity, 0)
   return {
     ...item,
     quantity: Math.max(0, rounded(item.quantity - taken)),
     references: item.references
-      .map((known) => ({
-        ...known,
-        recipeScale: rounded((known.recipeScale ?? 1) - timesOf(known.recipeId)),
-      }))
-      .filter((known) => known.recipeScale > 0 || timesOf(known.recipeId) === 0),
+      .map((known) =>
+        standingFor(
+          known,
+          rounded((known.recipeScale ?? 1) - timesOf(known.recipeId)),
+          Math.max(0, amountOf(known) - amountFor(known.recipeId)),
+        ),
+      )
+      .filter(({ recipeId, recipeScale }) => recipeScale! > 0 || timesOf(recipeId) === 0),
   }
 }
 

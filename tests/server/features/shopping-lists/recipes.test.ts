@@ -134,6 +134,41 @@ describe('a recipe', () => {
     expect(noted(again.body)).toHaveLength(2)
   })
 
+  test('that was edited between is taken away as it was added', async ({ app }) => {
+    const api = app.as(app.cook)
+    const flour = (await api.post('/api/foods', { name: 'flour' })).body
+    const recipe = await app.create.recipe({
+      name: 'Bread',
+      recipeIngredient: [{ quantity: 200, food: flour }],
+    })
+    const { id } = await newList(app)
+    const address = `${lists}/${id}/recipe/${recipe.id}`
+    const quantityAfter = async (path: string, body: object = {}) =>
+      (await api.post(address + path, body)).body.listItems.map(
+        ({ quantity }: { quantity: number }) => quantity,
+      )
+    const rewrite = (quantity: number) =>
+      api.patch('/api/recipes/bread', { recipeIngredient: [{ quantity, food: flour }] })
+    await api.post(items, { shoppingListId: id, foodId: flour.id, quantity: 50 })
+    expect(await quantityAfter('')).toEqual([250])
+    expect((await rewrite(300)).status).toBe(200)
+    expect(await quantityAfter('')).toEqual([550])
+    expect((await rewrite(500)).status).toBe(200)
+    expect(await quantityAfter('')).toEqual([1050])
+    expect((await contentOf(app, id)).listItems[0].recipeReferences).toMatchObject([
+      { recipeScale: 3, recipeQuantity: 1000 / 3 },
+    ])
+    // Nothing of what was added stays, neither at once nor step by step; what somebody wanted before does.
+    await quantityAfter('/delete')
+    await quantityAfter('/delete')
+    expect(await quantityAfter('/delete')).toEqual([50])
+
+    expect(await quantityAfter('')).toEqual([550])
+    await rewrite(100)
+    expect(await quantityAfter('/delete')).toEqual([50])
+    expect((await contentOf(app, id)).listItems[0].recipeReferences).toEqual([])
+  })
+
   test('that somebody bought less for leaves nothing below zero', async ({ app }) => {
     const api = app.as(app.cook)
     const recipe = await app.create.recipe({ recipeIngredient: [{ quantity: 5, note: 'Eggs' }] })

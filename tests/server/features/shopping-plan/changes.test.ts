@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { forgetOldPlans } from '#server/features/shopping-plan/index.ts'
 import { test } from '#tests/support/test.ts'
-import { operationsAt, statements } from '../shopping-lists/shopping.ts'
+import { lists, operationsAt, statements } from '../shopping-lists/shopping.ts'
 import { kitchen, plan, replan, said, shopping } from './planning.ts'
 
 const mealAt = (id: number) => `/api/groups/mealplans/${id}`
@@ -246,4 +246,33 @@ test('many changed meals take no more statements than one', async ({ app }) => {
   for (const id of ids.slice(3)) await app.as(app.cook).delete(mealAt(id))
   expect((await changes()).length).toBeGreaterThan(2)
   expect(await statements(app, changes)).toBeLessThanOrEqual(few + 2)
+})
+
+test('a recipe that grew under its meal, and was corrected, is taken from the list whole', async ({
+  app,
+}) => {
+  const { butter, g, pie } = await kitchen(app)
+  const meal = await plan(app, { recipeId: pie.id, servings: 4 })
+  const { add, put, correct, shown, counted, listId } = await shopping(app)
+  await add({ foodId: butter.id, unitId: g.id, quantity: 50 })
+  await put([meal])
+  const rewrite = async (quantity: number) => {
+    const recipeIngredient = [
+      { quantity, unit: g, food: butter, note: 'cold' },
+      { quantity: 1, note: 'cake ring' },
+    ]
+    expect(
+      (await app.as(app.cook).patch(`/api/recipes/${pie.slug}`, { recipeIngredient })).status,
+    ).toBe(200)
+  }
+  await rewrite(300)
+  await correct()
+  expect(await shown()).toEqual(['350 g butter', '1 cake ring'])
+  await rewrite(240)
+  await correct()
+  expect(await shown()).toEqual(['290 g butter', '1 cake ring'])
+  const { status } = await app.as(app.cook).post(`${lists}/${listId}/recipe/${pie.id}/delete`)
+  expect(status).toBe(200)
+  expect(await shown()).toEqual(['50 g butter'])
+  expect(await counted()).toEqual({})
 })
