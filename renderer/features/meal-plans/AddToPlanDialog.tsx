@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { entryTypes, type EntryType, mealPlans } from '#contract/meal-plans.ts'
 import { ApiError } from '#renderer/api/client.ts'
+import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { paths } from '#renderer/app/paths.ts'
 import { apiQuery, useApiMutation } from '#renderer/api/query.ts'
 import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
@@ -22,6 +23,7 @@ interface AddToPlanProps {
 export function AddToPlanDialog({ opened, onClose, recipe }: AddToPlanProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const { reason } = useNeedsServer()
   const [date, setDate] = useState(() => localDay(new Date()))
   const [entryType, setEntryType] = useState<EntryType>('dinner')
   const add = useApiMutation(mealPlans.create, {
@@ -52,6 +54,7 @@ export function AddToPlanDialog({ opened, onClose, recipe }: AddToPlanProps) {
       title={t('plan.add-title')}
       submitLabel={t('plan.add')}
       onSubmit={handleSubmit}
+      blocked={reason}
     >
       <Text dir="auto">{recipe.name}</Text>
       <TextInput

@@ -7,6 +7,7 @@ import type { Recipe } from '#contract/recipes.ts'
 import { shoppingLists, type ShoppingListSummary } from '#contract/shopping-lists.ts'
 import { ApiError } from '#renderer/api/client.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
+import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { paths } from '#renderer/app/paths.ts'
 import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import { toastWithAction } from '#renderer/components/toasts/toast-undo.tsx'
@@ -63,6 +64,7 @@ interface TickDialogProps {
 function TickDialog({ opened, onClose, onBack, list, recipe, scaling }: TickDialogProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const { reason } = useNeedsServer()
   const [ticked, setTicked] = useState(() => new Set(wantedAtFirst(recipe)))
   const [wasTried, setTried] = useState(false)
   const add = useApiMutation(shoppingLists.addRecipe, {
@@ -98,6 +100,7 @@ function TickDialog({ opened, onClose, onBack, list, recipe, scaling }: TickDial
       title={list.name ?? t('shopping.unnamed')}
       submitLabel={t('shopping.add', counted(ticked.size))}
       onSubmit={handleSubmit}
+      blocked={reason}
     >
       <TickIngredients recipe={recipe} scaling={scaling} ticked={ticked} onChange={setTicked} />
       {wasTried && ticked.size === 0 && (

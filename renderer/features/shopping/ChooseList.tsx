@@ -16,6 +16,7 @@ import { shoppingLists, type ShoppingListSummary } from '#contract/shopping-list
 import { useFieldRules } from '#renderer/hooks/use-field-rules.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
 import { useSignedIn } from '#renderer/api/session.ts'
+import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { listsQuery } from './queries.ts'
 import classes from './shopping.module.css'
@@ -69,14 +70,15 @@ function NewList({ onMade }: { onMade: (list: ShoppingListSummary) => void }) {
   const [name, setName] = useState('')
   const create = useApiMutation(shoppingLists.create, { refresh: ['groups', 'shopping'] })
   const { required } = useFieldRules()
+  const { guard } = useNeedsServer()
   const [problem, setProblem] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
-  const make = () => {
+  const { onClick: make, ...rest } = guard(() => {
     const missing = required(name)
     setProblem(missing)
     if (missing !== null) field.current?.focus()
     else if (!create.isPending) create.mutate({ body: { name } }, { onSuccess: onMade })
-  }
+  })
   return (
     <Group align="end" wrap="nowrap">
       <TextInput
@@ -102,6 +104,7 @@ function NewList({ onMade }: { onMade: (list: ShoppingListSummary) => void }) {
         leftSection={<IconPlus size={18} aria-hidden />}
         loading={create.isPending}
         onClick={make}
+        {...rest}
       >
         {t('shopping.create-list')}
       </Button>

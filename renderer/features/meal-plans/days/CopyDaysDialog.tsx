@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { MealPlanEntry } from '#contract/meal-plans.ts'
 import { plannedDays } from '#contract/planned-days.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
+import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import { toastWithUndo } from '#renderer/components/toasts/toast-undo.tsx'
 import { counted } from '#renderer/i18n/format.ts'
@@ -21,6 +22,7 @@ interface CopyDaysProps {
 /** Plans everything of the shown days once more, or instead, from another day on. What is planned there stays. */
 export function CopyDaysDialog({ days, entries, onClose }: CopyDaysProps) {
   const { t } = useTranslation()
+  const { reason } = useNeedsServer()
   const [first, last] = [days[0]!, days.at(-1)!]
   const [start, setStart] = useState(dayAfter(last, 1))
   const [mode, setMode] = useState<'copy' | 'move'>('copy')
@@ -54,6 +56,7 @@ export function CopyDaysDialog({ days, entries, onClose }: CopyDaysProps) {
         counted(entries.length),
       )}
       onSubmit={handleSubmit}
+      blocked={reason}
     >
       <SegmentedControl
         aria-label={t('plan.range-of.mode')}

@@ -6,6 +6,7 @@ import { entryTypes, type EntryType } from '#contract/meal-plans.ts'
 import { MOST_DAYS, plannedDays } from '#contract/planned-days.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
+import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import { toastWithUndo } from '#renderer/components/toasts/toast-undo.tsx'
 import { counted, formatLocale, formatList } from '#renderer/i18n/format.ts'
@@ -21,6 +22,7 @@ interface FillDaysProps {
 /** Plans random recipes for the meals of the shown days that have none, and says how that went. */
 export function FillDaysDialog({ days, onClose }: FillDaysProps) {
   const { t } = useTranslation()
+  const { reason } = useNeedsServer()
   const [types, setTypes] = useState<EntryType[]>(['dinner'])
   const [wasTried, setTried] = useState(false)
   const [filled, setFilled] = useState<Reply<typeof plannedDays.fill> | null>(null)
@@ -65,6 +67,7 @@ export function FillDaysDialog({ days, onClose }: FillDaysProps) {
       submitLabel={t('plan.range-of.fill-submit')}
       submitIcon={<IconDice5 size={20} aria-hidden />}
       onSubmit={handleSubmit}
+      blocked={reason}
     >
       <Text>{t('plan.range-of.fill-text', { range })}</Text>
       <Checkbox.Group

@@ -6,6 +6,7 @@ import { localDay } from '#contract/days.ts'
 import { menus } from '#contract/menus.ts'
 import { plannedDays } from '#contract/planned-days.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
+import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { toastWithUndo } from '#renderer/components/toasts/toast-undo.tsx'
@@ -26,6 +27,7 @@ interface LayOutProps {
 /** Plans the meals of a menu from a day on, after a look at which days that are. */
 export function LayOutDialog({ menuId, date, onClose }: LayOutProps) {
   const { t } = useTranslation()
+  const { reason } = useNeedsServer()
   const list = useQuery(menusQuery)
   const [chosen, setChosen] = useState(menuId ?? null)
   const [start, setStart] = useState(() => date ?? localDay(new Date()))
@@ -47,6 +49,7 @@ export function LayOutDialog({ menuId, date, onClose }: LayOutProps) {
       opened
       onClose={onClose}
       title={t('plan.menus.lay-out-title')}
+      blocked={reason}
       {...(menu && {
         onSubmit: handleSubmit,
         submitLabel: t('plan.menus.lay-out', counted(menu.meals.length)),

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom'
 import { type Menu, menus } from '#contract/menus.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
 import { useCanWrite } from '#renderer/api/session.ts'
+import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { paths } from '#renderer/app/paths.ts'
 import { DeleteItem } from '#renderer/components/buttons/DeleteItem.tsx'
 import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
@@ -30,6 +31,7 @@ export function MenusPage() {
   const { t } = useTranslation()
   const canChange = useCanWrite()
   const list = useQuery(menusQuery)
+  const { reason, guard } = useNeedsServer()
   const [doing, setDoing] = useState<Doing | null>(null)
   const remove = useApiMutation(menus.delete, { refresh: menusKey, errors: 'form' })
   const close = () => setDoing(null)
@@ -68,7 +70,7 @@ export function MenusPage() {
                 <Button
                   variant="default"
                   aria-label={t('plan.menus.lay-out-of', { name: menu.name })}
-                  onClick={() => setDoing({ menu, what: 'lay-out' })}
+                  {...guard(() => setDoing({ menu, what: 'lay-out' }))}
                 >
                   {t('plan.menus.lay-out-short')}
                 </Button>
@@ -86,6 +88,7 @@ export function MenusPage() {
         title={t('plan.menus.delete-title')}
         text={t('plan.menus.delete-text', { name: doing?.menu.name ?? '' })}
         confirmLabel={t('general.delete')}
+        blocked={reason}
         onConfirm={async () => {
           if (!doing) return
           await remove.mutateAsync({ params: { id: doing.menu.id } })
@@ -103,6 +106,7 @@ interface MenuDotsProps {
 
 function MenuDots({ menu, onChoose }: MenuDotsProps) {
   const { t } = useTranslation()
+  const { guard } = useNeedsServer()
   return (
     <Dots position="bottom-end" width={200} returnFocus>
       <Dots.Target>
@@ -113,12 +117,12 @@ function MenuDots({ menu, onChoose }: MenuDotsProps) {
       <Dots.Dropdown>
         <Dots.Item
           leftSection={<IconPencil size={18} aria-hidden />}
-          onClick={() => onChoose('rename')}
+          {...guard(() => onChoose('rename'))}
         >
           {t('plan.menus.rename')}
         </Dots.Item>
         <Dots.Divider />
-        <DeleteItem onClick={() => onChoose('delete')} />
+        <DeleteItem {...guard(() => onChoose('delete'))} />
       </Dots.Dropdown>
     </Dots>
   )
@@ -126,6 +130,7 @@ function MenuDots({ menu, onChoose }: MenuDotsProps) {
 
 function RenameDialog({ menu, onClose }: { menu: Menu; onClose: () => void }) {
   const { t } = useTranslation()
+  const { reason } = useNeedsServer()
   const [name, setName] = useState(menu.name)
   const rename = useApiMutation(menus.rename, { refresh: menusKey, errors: 'form' })
   const isMissing = name.trim() === ''
@@ -135,6 +140,7 @@ function RenameDialog({ menu, onClose }: { menu: Menu; onClose: () => void }) {
       onClose={onClose}
       title={t('plan.menus.rename-title')}
       submitLabel={t('general.save')}
+      blocked={reason}
       onSubmit={async () => {
         if (isMissing) return
         await rename.mutateAsync({ params: { id: menu.id }, body: { name: name.trim() } })

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import type { MealPlanEntry } from '#contract/meal-plans.ts'
 import { menus } from '#contract/menus.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
+import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { paths } from '#renderer/app/paths.ts'
 import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import { toastWithAction } from '#renderer/components/toasts/toast-undo.tsx'
@@ -21,6 +22,7 @@ interface SaveMenuProps {
 /** Keeps the meals of the shown days, or of some of them, under a name. */
 export function SaveMenuDialog({ days, entries, onClose }: SaveMenuProps) {
   const { t } = useTranslation()
+  const { reason } = useNeedsServer()
   const navigate = useNavigate()
   const planned = days.filter((day) => entries.some(({ date }) => date === day))
   const [name, setName] = useState('')
@@ -45,6 +47,7 @@ export function SaveMenuDialog({ days, entries, onClose }: SaveMenuProps) {
       title={t('plan.menus.save-title')}
       submitLabel={t('plan.menus.save', counted(ids.length))}
       onSubmit={handleSubmit}
+      blocked={reason}
     >
       <TextInput
         label={t('general.name')}

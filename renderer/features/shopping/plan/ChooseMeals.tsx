@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MealPlanEntry } from '#contract/meal-plans.ts'
 import type { ShoppingListSummary } from '#contract/shopping-lists.ts'
+import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { counted } from '#renderer/i18n/format.ts'
@@ -27,6 +28,7 @@ interface ChooseMealsProps {
  */
 export function ChooseMeals({ list, entries, onBack, onClose }: ChooseMealsProps) {
   const { t } = useTranslation()
+  const { reason } = useNeedsServer()
   const [mealChoices, setMealChoices] = useState<Record<number, boolean>>({})
   const [rowChoices, setRowChoices] = useState<Record<string, boolean>>({})
   const preview = useQuery(previewQuery(list.id, entries))
@@ -68,6 +70,7 @@ export function ChooseMeals({ list, entries, onBack, onClose }: ChooseMealsProps
       title={list.name}
       submitLabel={t('shopping.fromPlan.add', counted(ticked.length))}
       onSubmit={handleSubmit}
+      blocked={reason}
     >
       {error && !preview.data && (
         <ErrorPanel error={error} onRetry={() => void preview.refetch()} />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { foodText } from '#contract/amounts/ingredient-names.ts'
 import type { PlanChanges } from '#contract/shopping-plan.ts'
+import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import { counted, formatTime } from '#renderer/i18n/format.ts'
 import classes from './plan.module.css'
@@ -21,6 +22,7 @@ interface CorrectListProps {
 /** What the list has and what it would have, thing by thing. Nothing changes before somebody says so. */
 export function CorrectListDialog({ changes, isThere, onClose }: CorrectListProps) {
   const { t } = useTranslation()
+  const { reason } = useNeedsServer()
   const [choices, setChoices] = useState<Record<string, boolean>>({})
   const put = usePutPlan(changes.listId)
   const tell = usePlanToast(changes.listId)
@@ -67,6 +69,7 @@ export function CorrectListDialog({ changes, isThere, onClose }: CorrectListProp
           : t('shopping.correct.leave')
       }
       onSubmit={handleSubmit}
+      blocked={reason}
     >
       <Text c="dimmed">{t('shopping.correct.explained')}</Text>
       <section aria-label={t('shopping.correct.changes')}>

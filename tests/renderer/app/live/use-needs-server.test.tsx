@@ -119,3 +119,103 @@ test('a dialog that is open says why it waits, and keeps what was written', asyn
   await userEvent.click(create)
   expect(await screen.findByRole('heading', { level: 1, name: 'Sunday' })).toBeVisible()
 })
+
+/** The reason is in the dialog, and its answer rests until the server is back. */
+async function expectToWait(title: string, answer: string | RegExp) {
+  const dialog = within(await screen.findByRole('dialog', { name: title }))
+  const button = await dialog.findByRole('button', { name: answer })
+  expect(button).not.toHaveAttribute('aria-disabled')
+  lose()
+  expect(dialog.getByText(reason)).toBeVisible()
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  expect(button).toHaveAccessibleDescription(reason)
+  regain()
+  expect(button).not.toHaveAttribute('aria-disabled')
+}
+
+test('what is done with many days of the plan waits', async ({ app }) => {
+  const api = app.as(app.cook)
+  const { body } = await api.post('/api/groups/mealplans', {
+    date: '2026-11-24',
+    entryType: 'dinner',
+    title: 'Pizza',
+  })
+  await api.post('/api/groups/menus', { name: 'A feast', ids: [body.id] })
+  await renderApp({
+    at: '/group/mealplan/planner/view?start=2026-11-24&days=2',
+    app,
+    as: app.cook,
+  })
+  await screen.findByRole('button', { name: 'Actions for Pizza' })
+  for (const [entry, title, answer] of [
+    ['Copy or move these days…', 'Copy or move these days', 'Copy 1 meal'],
+    ['Surprise me for these days…', 'Surprise me', 'Plan meals'],
+    ['Save as menu…', 'Save as menu', 'Save 1 meal'],
+    ['Plan a menu…', 'Plan a menu', 'Plan 1 meal'],
+    ['Remove all of these days…', 'Remove these meals?', 'Remove'],
+  ] as const) {
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for these days' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: entry }))
+    await expectToWait(title, answer)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+})
+
+test('menus are there to be read, and are not laid out, renamed or deleted', async ({ app }) => {
+  const api = app.as(app.cook)
+  const { body } = await api.post('/api/groups/mealplans', {
+    date: '2026-11-24',
+    entryType: 'dinner',
+    title: 'Pizza',
+  })
+  await api.post('/api/groups/menus', { name: 'A feast', ids: [body.id] })
+  await renderApp({ at: '/group/mealplan/menus', app, as: app.cook })
+  const dots = await screen.findByRole('button', { name: 'Actions for A feast' })
+  lose()
+  expect(resting(screen.getAllByRole('button'))).toEqual(['Plan “A feast”'])
+  await userEvent.click(dots)
+  await screen.findByRole('menuitem', { name: 'Rename' })
+  expect(resting(screen.getAllByRole('menuitem'))).toEqual(['Rename', 'Delete'])
+  regain()
+  for (const [entry, title, answer] of [
+    ['Rename', 'Rename menu', 'Save'],
+    ['Delete', 'Delete menu?', 'Delete'],
+  ] as const) {
+    if (!screen.queryByRole('menuitem', { name: entry })) await userEvent.click(dots)
+    await userEvent.click(await screen.findByRole('menuitem', { name: entry }))
+    await expectToWait(title, answer)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+})
+
+test('a recipe waits to be put on the plan or on a list', async ({ app }) => {
+  await app.as(app.cook).post('/api/groups/shopping/lists', { name: 'Market' })
+  await app.create.recipe({
+    name: 'Bread',
+    recipeIngredient: [{ note: 'flour', referenceId: crypto.randomUUID() }],
+  })
+  await renderApp({ at: '/g/home/r/bread', app, as: app.cook })
+  const choose = async (name: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name }))
+  }
+  await choose('Add to meal plan')
+  await expectToWait('Add to meal plan', 'Add to plan')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await choose('Add to shopping list')
+  const choosing = within(await screen.findByRole('dialog', { name: 'Which shopping list?' }))
+  await userEvent.type(await choosing.findByLabelText('New list'), 'Sunday')
+  lose()
+  const create = choosing.getByRole('button', { name: 'Create list' })
+  expect(create).toHaveAccessibleDescription(reason)
+  await userEvent.keyboard('{Enter}')
+  await userEvent.click(create)
+  regain()
+  await userEvent.click(choosing.getByRole('button', { name: 'Market' }))
+  await expectToWait('Market', /^Add/)
+  const { body } = await app.as(app.cook).get('/api/groups/shopping/lists?perPage=-1')
+  expect(body.items).toHaveLength(1)
+})
