@@ -9,3 +9,15 @@ export async function lift(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`${name} picked up.`)).toBeAttached()
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
 }
+
+/** Keys that come before the page is drawn again in between, as on a busy machine. */
+export async function pressAtOnce(page: Page, ...codes: string[]): Promise<void> {
+  await page.evaluate((codes) => {
+    for (const code of codes) {
+      const options = { code, key: code === 'Space' ? ' ' : code, bubbles: true, cancelable: true }
+      ;(document.activeElement ?? document.body).dispatchEvent(
+        new KeyboardEvent('keydown', options),
+      )
+    }
+  }, codes)
+}

@@ -70,13 +70,14 @@ export function SortableList({ nameOf, onMove, layout = 'list', ...list }: Sorta
     onDragEnd: ({ active, over }) =>
       t('sortable.dropped', {
         name: nameOf(String(active.id)),
-        place: place(over?.id ?? active.id),
+        place: place(last.current ?? over?.id ?? active.id),
         total: ids.length,
       }),
     onDragCancel: ({ active }) => t('sortable.canceled', { name: nameOf(String(active.id)) }),
   }
   const handleEnd = ({ active, over }: DragEndEvent) => {
-    if (over && over.id !== active.id) onMove(String(active.id), ids.indexOf(String(over.id)))
+    const to = over && (last.current ?? over.id)
+    if (to && to !== active.id) onMove(String(active.id), ids.indexOf(String(to)))
   }
   return (
     <DndContext
@@ -88,6 +89,7 @@ export function SortableList({ nameOf, onMove, layout = 'list', ...list }: Sorta
         screenReaderInstructions: { draggable: t('sortable.instructions') },
       }}
       onDragStart={() => feel('held')}
+      cancelDrop={afterLastStep}
       onDragEnd={handleEnd}
     >
       <SortableContext
@@ -125,6 +127,12 @@ export function SortableItem({ id, className = '', children }: SortableItemProps
       <GripContext value={grip}>{children}</GripContext>
     </li>
   )
+}
+
+/** Space may follow an arrow faster than the page is drawn: the step is taken first. */
+async function afterLastStep({ activatorEvent }: { activatorEvent: Event | null }) {
+  if (activatorEvent instanceof KeyboardEvent) await new Promise((resolve) => setTimeout(resolve))
+  return false
 }
 
 // Constants, so that they keep their identity: a new object would render every item again.

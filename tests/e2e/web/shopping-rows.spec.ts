@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { lift, pressAtOnce } from '#tests/support/lift.ts'
 import { send } from '#tests/support/send.ts'
 import { expect, startSession, test } from '#tests/support/signed-in.ts'
 
@@ -34,6 +35,17 @@ test('while a row is dragged, a label that nothing is under takes it', async ({ 
     page.getByRole('region', { name: 'Frozen' }).getByRole('checkbox', { name: 'sugar' }),
   ).toBeAttached()
   await expect(frozen).toHaveCount(0)
+})
+
+test('a row is put where the arrows led, however fast Space follows them', async ({ page }) => {
+  await openList(page)
+  const rows = page.getByRole('region', { name: 'Baking' }).getByRole('listitem')
+  await expect(rows).toContainText(['sugar', 'yeast'])
+  await page.getByRole('button', { name: 'Move yeast' }).focus()
+  await lift(page, 'yeast')
+  await pressAtOnce(page, 'ArrowUp', 'ArrowUp', 'Space')
+  await expect(page.getByText('Dropped: yeast first in Baking.')).toBeAttached()
+  await expect(rows).toContainText(['yeast', 'sugar'])
 })
 
 test.describe('a row that was checked', () => {

@@ -3,6 +3,7 @@ import {
   DndContext,
   type DragEndEvent,
   DragOverlay,
+  type KeyboardCoordinateGetter,
   KeyboardSensor,
   MouseSensor,
   TouchSensor,
@@ -11,11 +12,18 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GripContext } from '#renderer/components/lists/Grip.tsx'
 import { feel } from '#renderer/hooks/haptics.ts'
-import { type DropPlace, findPlace, startOf, emptyOf, stepsThrough } from './drag-places.ts'
+import {
+  type DropPlace,
+  emptyOf,
+  findPlace,
+  placeOf,
+  startOf,
+  stepsThrough,
+} from './drag-places.ts'
 import { EmptyAisles } from './EmptyAisles.tsx'
 import classes from './drag.module.css'
 
@@ -47,16 +55,32 @@ export function DragRows({ aisles, empty, nameOf, onDrop, children }: DragRowsPr
     ...aisles.flatMap(({ key, groups }) => [startOf(key), ...groups]),
     ...empty.map(({ key }) => emptyOf(key)),
   ].join('\n')
-  const byKeys = useMemo(
-    () => ({ coordinateGetter: stepsThrough(joinedIds.split('\n')) }),
-    [joinedIds],
-  )
+  const places = [...aisles, ...empty.map(({ key }) => ({ key, groups: [] as string[] }))]
+  // Where arrows have led; null while it is moved otherwise.
+  const reached = useRef<string | null>(null)
+  const byKeys = useMemo(() => {
+    const stepFrom = stepsThrough(joinedIds.split('\n'))
+    const coordinateGetter: KeyboardCoordinateGetter = (event, args) => {
+      // Keys may be pressed faster than the page is drawn.
+      const next = stepFrom(event, args, reached.current)
+      if (!next) return undefined
+      reached.current = next.id
+      return next.at
+    }
+    return { coordinateGetter }
+  }, [joinedIds])
   const sensors = useSensors(
     useSensor(MouseSensor, byMouse),
     useSensor(TouchSensor, byTouch),
     useSensor(KeyboardSensor, byKeys),
   )
   const placeIn = (over: DragEndEvent['over']) => over?.data.current as DropPlace | undefined // set below
+  /** Where it is dropped; null where it was lifted. */
+  const placeAt = ({ active, over }: Pick<DragEndEvent, 'active' | 'over'>): DropPlace | null => {
+    const id = reached.current ?? over?.id
+    if (id === undefined || id === active.id) return null
+    return (reached.current ? placeOf(reached.current, places) : placeIn(over)) ?? null
+  }
   const said = (id: string, place: DropPlace) => {
     const aisle = [...aisles, ...empty].find(({ key }) => key === place.aisle)?.name ?? ''
     const name = nameOf(id)
@@ -73,16 +97,16 @@ export function DragRows({ aisles, empty, nameOf, onDrop, children }: DragRowsPr
     },
     onDragEnd: ({ active, over }) => {
       const name = nameOf(String(active.id))
-      const place = placeIn(over)
-      if (!place || over?.id === active.id) return t('sortable.canceled', { name })
+      const place = placeAt({ active, over })
+      if (!place) return t('sortable.canceled', { name })
       return t('shopping.rows.dropped', { place: said(String(active.id), place) })
     },
     onDragCancel: ({ active }) => t('sortable.canceled', { name: nameOf(String(active.id)) }),
   }
   const handleEnd = ({ active, over }: DragEndEvent) => {
     setLifted(null)
-    const place = placeIn(over)
-    if (place && over?.id !== active.id) onDrop(String(active.id), place)
+    const place = placeAt({ active, over })
+    if (place) onDrop(String(active.id), place)
   }
   return (
     <DndContext
@@ -94,6 +118,7 @@ export function DragRows({ aisles, empty, nameOf, onDrop, children }: DragRowsPr
       }}
       onDragStart={({ active }) => {
         feel('held')
+        reached.current = null
         setLifted(String(active.id))
       }}
       onDragEnd={handleEnd}

@@ -15,6 +15,16 @@ export interface DropPlace {
 export const startOf = (aisle: string) => `start:${aisle}`
 export const emptyOf = (aisle: string) => `empty:${aisle}`
 
+/** The place with this id. */
+export function placeOf(
+  id: string,
+  aisles: readonly { key: string; groups: readonly string[] }[],
+): DropPlace | null {
+  const isAbove = (key: string) => [startOf(key), emptyOf(key)].includes(id)
+  const aisle = aisles.find(({ key, groups }) => isAbove(key) || groups.includes(id))
+  return aisle ? { aisle: aisle.key, after: isAbove(aisle.key) ? null : id } : null
+}
+
 const isEmpty = ({ id }: { id: number | string }) => String(id).startsWith('empty:')
 
 /** What is under the pointer, empty aisles first, which lie over the rows; for keys, which move in steps, the place whose corner they moved to. */
@@ -38,16 +48,20 @@ export const findPlace: CollisionDetection = (args) => {
 }
 
 /**
- * Moves through the places with up and down, across aisles.
+ * Moves through the places with up and down, across aisles; gives the next one and where it is.
  * @param ids the places in their order on the page
  */
 export const stepsThrough =
-  (ids: readonly string[]): KeyboardCoordinateGetter =>
-  (event, { active, context: { over, droppableRects } }) => {
+  (ids: readonly string[]) =>
+  (
+    event: KeyboardEvent,
+    { active, context: { droppableRects } }: Parameters<KeyboardCoordinateGetter>[1],
+    from: string | null,
+  ) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.code]
     if (!step) return undefined
     event.preventDefault()
-    const next = ids[ids.indexOf(String(over?.id ?? active)) + step]
-    const rect = next === undefined ? undefined : droppableRects.get(next)
-    return rect && { x: rect.left, y: rect.top }
+    const id = ids[ids.indexOf(from ?? String(active)) + step]
+    const rect = id === undefined ? undefined : droppableRects.get(id)
+    return id && rect && { id, at: { x: rect.left, y: rect.top } }
   }
