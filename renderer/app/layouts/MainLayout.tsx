@@ -9,6 +9,7 @@ import { Tabs } from '#renderer/app/nav/Tabs.tsx'
 import { homeOf } from '#renderer/app/paths.ts'
 import { PageBoundary } from '#renderer/app/errors/PageBoundary.tsx'
 import { useLivingSession } from '#renderer/app/session/session-sync.ts'
+import { useForOffline } from '#renderer/app/start/for-offline.ts'
 import { fromTheKitchen, useNextPages } from '#renderer/app/start/next-pages.ts'
 import { Logo } from '#renderer/components/pictures/Logo.tsx'
 import { HeaderSlotsProvider } from '#renderer/components/shell/HeaderSlot.tsx'
@@ -65,6 +66,7 @@ export function MainLayout({ nav }: MainLayoutProps) {
   const slots = useMemo(() => ({ start, end }), [start, end])
   const isFull = hasSidebar && pinned
   useNextPages(fromTheKitchen, isQuiet)
+  useForOffline(isQuiet)
 
   return (
     <HeaderSlotsProvider value={slots}>

@@ -7,7 +7,7 @@ import { quiet } from '#renderer/app/live/quiet.ts'
 import { useLiveState } from '#renderer/app/live/state.ts'
 
 /**
- * Keeps lists and plan on this device once somebody has opened one; before, no page has to fetch the code for it. What
+ * Keeps lists and plan on this device once one was read; before, no page has to fetch the code for it. What
  * is shown as it was kept is asked for anew as soon as the server is there.
  */
 export function useKeeping(queryClient: QueryClient) {

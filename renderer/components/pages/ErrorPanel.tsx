@@ -1,6 +1,8 @@
 import { Button, Container, Group, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { canReach } from '#renderer/api/can-reach.ts'
 import { FailedPicture } from './FailedPicture.tsx'
 
 interface ErrorPanelProps {
@@ -8,13 +10,18 @@ interface ErrorPanelProps {
   onRetry?: () => void
   /** Alone on the screen, with a heading of its own. */
   fullPage?: boolean
+  /** Where to go instead when the screen could not be fetched because the server is out of reach. */
+  otherwise?: ReactNode
 }
 
 /** Says why something could not be shown, with a button to try again. */
-export function ErrorPanel({ error, onRetry, fullPage = false }: ErrorPanelProps) {
+export function ErrorPanel({ error, onRetry, fullPage = false, otherwise }: ErrorPanelProps) {
   const { t } = useTranslation()
   // Only an ApiError has a message for people; anything else is a bug, and its message is not shown.
-  const words = error.name === 'ApiError' ? error.message : t('errors-page.failed-text')
+  const isAnswer = error.name === 'ApiError'
+  const isCutOff = useIsCutOff(!isAnswer)
+  const failed = t(isCutOff ? 'errors-page.unfetched-text' : 'errors-page.failed-text')
+  const words = isAnswer ? error.message : failed
   const content = (
     <Stack align="center" gap="sm" role="alert" ta="center" py="lg">
       {fullPage ? (
@@ -22,9 +29,14 @@ export function ErrorPanel({ error, onRetry, fullPage = false }: ErrorPanelProps
       ) : (
         <IconAlertTriangle size={32} color="var(--trivet-error)" aria-hidden />
       )}
-      {fullPage && <Title order={1}>{t('errors-page.failed-title')}</Title>}
+      {fullPage && (
+        <Title order={1}>
+          {t(isCutOff ? 'errors-page.unfetched-title' : 'errors-page.failed-title')}
+        </Title>
+      )}
       <Text>{words}</Text>
       <Group justify="center">
+        {isCutOff && otherwise}
         {onRetry && <Button onClick={onRetry}>{t('general.retry')}</Button>}
         {fullPage && (
           <Button variant="default" component="a" href="/">
@@ -41,4 +53,18 @@ export function ErrorPanel({ error, onRetry, fullPage = false }: ErrorPanelProps
   ) : (
     content
   )
+}
+
+/** What failed without an answer was probably not fetched: whether the server is out of reach, asked once. */
+function useIsCutOff(matters: boolean): boolean {
+  const [isCutOff, setCutOff] = useState(false)
+  useEffect(() => {
+    if (!matters) return
+    let isOver = false
+    void canReach().then((isThere) => !isOver && setCutOff(!isThere))
+    return () => {
+      isOver = true
+    }
+  }, [matters])
+  return isCutOff
 }

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 
 export { AddToPlanDialog } from './AddToPlanDialog.tsx'
+export { fetchPlanForOffline } from './planner/days/for-offline.ts'
 export { PlannerPage } from './planner/PlannerPage.tsx'
 
 export const MenusPage = lazy(async () => ({

@@ -1,6 +1,7 @@
 export { AddToListDialog } from './AddToListDialog.tsx'
 export { PlanToListDialog } from './PlanToListDialog.tsx'
 export { PlanChangedNote } from './plan/PlanChangedNote.tsx'
+export { fetchListsForOffline } from './for-offline.ts'
 export { ListPage } from './list/ListPage.tsx'
 export { ListsPage } from './overview/ListsPage.tsx'
 export { LogoutDialog } from './sync/LogoutDialog.tsx'

@@ -2,7 +2,9 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/axe.ts'
 import { test as base } from '#tests/support/e2e.ts'
+import { keptAddresses } from '#tests/support/kept-answers.ts'
 import { account, startNear } from '#tests/support/near-server.ts'
 import { send } from '#tests/support/send.ts'
 import { expect, startSession } from '#tests/support/signed-in.ts'
@@ -246,4 +248,49 @@ test('where the server does not want it, the worker and all that it kept are rem
     .toBe(0)
   await home.stop()
   await expect(visit.reload()).rejects.toThrow('ERR_CONNECTION_REFUSED')
+})
+
+test('a list and the plan that were never opened here open without the server; other pages say what they need', async ({
+  page,
+  context,
+  home,
+}) => {
+  await startSession(page)
+  const list = await send<{ id: string }>(page, 'POST', '/api/groups/shopping/lists', {
+    name: 'Saturday',
+  })
+  await send(page, 'POST', '/api/groups/shopping/items', { shoppingListId: list.id, note: 'milk' })
+  const visit = await open(context, '/g/home')
+  const today = await visit.evaluate(() => new Intl.DateTimeFormat('en-CA').format(new Date()))
+  await send(page, 'POST', '/api/groups/mealplans', {
+    date: today,
+    entryType: 'dinner',
+    title: 'Pea soup',
+  })
+  await visit.reload()
+  const ready = [
+    'groups/mealplans',
+    'groups/shopping-suggestions',
+    'groups/shopping/lists',
+    'users/self',
+  ]
+  await expect
+    .poll(() => keptAddresses(visit))
+    .toEqual(expect.arrayContaining([...ready, `groups/shopping/lists/${list.id}`]))
+  await allKept(visit)
+  await home.stop()
+
+  await visit.goto('/shopping-lists?disableRedirect=true')
+  await visit.getByRole('link', { name: 'Saturday' }).click()
+  await visit.getByRole('checkbox', { name: 'milk' }).press('Space')
+  await expect(visit.getByText('1 change is kept here')).toBeVisible()
+  await visit.goto('/group/mealplan/planner/view')
+  await expect(visit.getByText('Pea soup')).toBeVisible()
+
+  await visit.goto('/user/profile')
+  await expect(visit.getByRole('heading', { name: 'No connection' })).toBeVisible()
+  await expect(visit.getByText('This page needs a connection to Trivet.')).toBeVisible()
+  await expectAccessible(visit)
+  await visit.getByRole('link', { name: 'Open shopping lists' }).click()
+  await expect(visit.getByText('Saturday').first()).toBeVisible()
 })

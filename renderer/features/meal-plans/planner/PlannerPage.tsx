@@ -2,8 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type MealPlanEntry, mealPlans } from '#contract/meal-plans.ts'
-import { apiQuery } from '#renderer/api/query.ts'
+import type { MealPlanEntry } from '#contract/meal-plans.ts'
 import { useCanWrite } from '#renderer/api/session.ts'
 import { KeptNote } from '#renderer/app/live/KeptNote.tsx'
 import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
@@ -15,6 +14,7 @@ import { MonthView } from './board/MonthView.tsx'
 import { PlanBoard } from './board/PlanBoard.tsx'
 import { usePlanChanges } from './board/use-plan-changes.ts'
 import { WeekView } from './board/WeekView.tsx'
+import { daysQuery } from './days/for-offline.ts'
 import { useDayKeys, usePlanDays } from './days/use-plan-days.ts'
 import type { EntryStart } from './entry/EntryDialog.tsx'
 import { isShoppedFor } from './is-shopped-for.ts'
@@ -52,8 +52,7 @@ export function PlannerPage() {
   const isPhone = useWindowWidth('below-sm')
   const [open, setOpen] = useState<Open | null>(null)
   useDayKeys(plan)
-  const query = { startDate: days[0]!, endDate: days.at(-1)!, page: 1, perPage: -1 } as const
-  const asking = apiQuery(mealPlans.list, { query })
+  const asking = daysQuery(days)
   const list = useQuery({
     ...asking,
     placeholderData: keepPreviousData,

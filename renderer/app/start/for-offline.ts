@@ -1,0 +1,56 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useViewer } from '#renderer/api/session.ts'
+import { quiet } from '#renderer/app/live/quiet.ts'
+import { fetchLaterCode } from '#renderer/components/later/later-code.ts'
+
+/**
+ * Where the browser keeps the interface (docs/decisions/0018), lets it also keep lists and plan that this person has not
+ * opened yet: the code of their screens, and what they show. Once `isTime`, and not where it would cost somebody money.
+ */
+export function useForOffline(isTime: boolean) {
+  const queryClient = useQueryClient()
+  const personId = useViewer()?.id
+  useEffect(() => {
+    if (!isTime || personId === undefined || mayCostMoney() || !('serviceWorker' in navigator))
+      return
+    let isOver = false
+    const begin = async () => {
+      // Never resolves where there is no worker.
+      await navigator.serviceWorker.ready
+      await quiet(queryClient)
+      if (!isOver) await fetchForOffline(queryClient, personId)
+    }
+    // What is missing is fetched when it is opened, and the next page tries again.
+    begin().catch(() => {})
+    return () => {
+      isOver = true
+    }
+  }, [isTime, personId, queryClient])
+}
+
+/** Each is fetched by its name, as the build makes a file of each (scripts/page). */
+const screens = [
+  async () => (await import('#renderer/features/shopping/index.ts')).ListsPage,
+  async () => (await import('#renderer/features/shopping/index.ts')).ListPage,
+  async () => (await import('#renderer/features/meal-plans/index.ts')).PlannerPage,
+  async () => (await import('#renderer/features/shopping/index.ts')).PlanChangedNote,
+  fetchLaterCode,
+]
+
+async function fetchForOffline(queryClient: QueryClient, personId: string) {
+  for (const fetchOne of screens) await fetchOne()
+  const { fetchListsForOffline } = await import('#renderer/features/shopping/index.ts')
+  await fetchListsForOffline(queryClient, personId)
+  const { fetchPlanForOffline } = await import('#renderer/features/meal-plans/index.ts')
+  await fetchPlanForOffline(queryClient)
+}
+
+/** The data saver is on, or the phone is on the road. */
+function mayCostMoney(): boolean {
+  const { connection } = navigator as Navigator & {
+    connection?: { saveData?: boolean; type?: string; effectiveType?: string }
+  }
+  const { saveData = false, type = '', effectiveType = '' } = connection ?? {}
+  return saveData || type === 'cellular' || effectiveType.endsWith('2g')
+}
