@@ -106,18 +106,23 @@ function buttonVars(_theme: unknown, { variant, color = 'primary' }: ButtonLook)
   if (variant === 'default')
     return { root: { '--button-bd': '1px solid var(--trivet-button-line)' } }
   if (!isOwnColour(color)) return { root: {} }
+  const deeper = onTint(color)
   if (variant === 'subtle') {
-    const hover = `var(--trivet-${color}-tint)`
-    return { root: { '--button-color': `var(--trivet-${color})`, '--button-hover': hover } }
+    return {
+      root: {
+        '--button-color': `var(--trivet-${color})`,
+        '--button-hover': `var(--trivet-${color}-tint)`,
+        '--button-hover-color': deeper,
+      },
+    }
   }
   if (variant !== 'light') return { root: {} }
   return {
     root: {
       '--button-bg': `var(--trivet-${color}-tint)`,
       '--button-hover': `color-mix(in srgb, var(--trivet-${color}) 16%, var(--trivet-paper))`,
-      // On the deeper ground its own color could hardly be read.
-      '--button-hover-color': `color-mix(in srgb, var(--trivet-${color}) 75%, var(--trivet-ink))`,
-      '--button-color': `var(--trivet-${color})`,
+      '--button-hover-color': deeper,
+      '--button-color': deeper,
     },
   }
 }
@@ -127,6 +132,21 @@ function iconVars(_theme: unknown, { variant, color = 'gray' }: ButtonLook) {
   if (variant !== 'subtle' || !isOwnColour(color)) return { root: {} }
   const hover = `var(--trivet-${color}-tint)`
   return { root: { '--ai-color': `var(--trivet-${color})`, '--ai-hover': hover } }
+}
+
+/** On its own tint, a color could hardly be read. */
+const onTint = (color: string) =>
+  `color-mix(in srgb, var(--trivet-${color}) 75%, var(--trivet-ink))`
+
+function badgeVars(_theme: unknown, { variant, color = 'primary' }: ButtonLook) {
+  if (variant !== 'light' || !isOwnColour(color)) return { root: {} }
+  return { root: { '--badge-bg': `var(--trivet-${color}-tint)`, '--badge-color': onTint(color) } }
+}
+
+/** Its title and icon. */
+function alertVars(_theme: unknown, { variant = 'light', color = 'primary' }: ButtonLook) {
+  if (variant !== 'light' || !isOwnColour(color)) return { root: {} }
+  return { root: { '--alert-color': onTint(color) } }
 }
 
 const isOwnColour = (color: string) => themeColours.some((name) => name.toLowerCase() === color)
@@ -148,7 +168,8 @@ const components = {
   // As high as there is room beside its button; global.css lets it scroll.
   Menu: { defaultProps: { middlewares: { size: { padding: 8 } } } },
   SegmentedControl: { styles: wrapping },
-  Badge: { defaultProps: { tt: 'none' } },
+  Badge: { defaultProps: { tt: 'none' }, vars: badgeVars },
+  Alert: { vars: alertVars },
   Progress: { styles: { root: { background: 'var(--trivet-sunken)' } } },
   Fieldset: { styles: { root: { background: 'none', borderColor: 'var(--trivet-line)' } } },
   Anchor: { defaultProps: { underline: 'hover' } },

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { themeColours } from '#contract/app.ts'
 import { palette } from '#contract/palette.ts'
 import { ground, mix, shades } from '#renderer/theme/colours.ts'
+import { themeOf } from '#renderer/theme/theme.ts'
 
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
@@ -37,6 +40,56 @@ test.for([
   for (const colour of themeColours) {
     const button = palette[`${mode}${colour}`]
     expect(contrast(text, button), `${mode} ${colour}`).toBeGreaterThan(4.5)
+  }
+})
+
+const tokens = readFileSync(
+  path.resolve(import.meta.dirname, '../../../renderer/theme/tokens.css'),
+  'utf8',
+)
+
+/** What a browser makes of a color of our style sheets. */
+function shown(colour: string, mode: 'light' | 'dark'): string {
+  const mixed = /^color-mix\(in srgb, (var\([\w-]+\)) (\d+)%, (var\([\w-]+\))\)$/.exec(colour)
+  if (mixed) return mix(shown(mixed[3]!, mode), shown(mixed[1]!, mode), Number(mixed[2]) / 100)
+  const name = /^var\(--trivet-([\w-]+)\)$/.exec(colour)?.[1]
+  if (name === 'paper' || name === 'ink') return ground[mode][name]
+  const own = themeColours.find((one) => one.toLowerCase() === name)
+  if (own) return palette[`${mode}${own}`]
+  const token = new RegExp(`--trivet-${name}: (.+?);`).exec(tokens)?.[1]
+  if (!token) throw new Error(`no such color: ${colour}`)
+  return shown(token, mode)
+}
+
+test.for(
+  themeColours.flatMap((colour) =>
+    (['light', 'subtle'] as const).map((variant) => [colour.toLowerCase(), variant] as const),
+  ),
+)('a %s button that is %s can be read, at rest and under the pointer', ([color, variant]) => {
+  const button = themeOf().components?.['Button'] as {
+    vars: (theme: unknown, look: object) => { root: Record<string, string> }
+  }
+  const { root } = button.vars({}, { variant, color })
+  const text = root['--button-color']!
+  for (const mode of ['light', 'dark'] as const) {
+    const rest = root['--button-bg'] ? [shown(root['--button-bg'], mode)] : []
+    const { paper, surface } = ground[mode]
+    for (const under of variant === 'light' ? rest : [paper, surface])
+      expect(contrast(shown(text, mode), under), `${mode}, at rest`).toBeGreaterThanOrEqual(4.5)
+    const hovered = shown(root['--button-hover-color'] ?? text, mode)
+    const under = shown(root['--button-hover']!, mode)
+    expect(contrast(hovered, under), `${mode}, under the pointer`).toBeGreaterThanOrEqual(4.5)
+  }
+})
+
+test.for(themeColours)('a badge of the color %s can be read', (colour) => {
+  const badge = themeOf().components?.['Badge'] as {
+    vars: (theme: unknown, look: object) => { root: Record<string, string> }
+  }
+  const { root } = badge.vars({}, { variant: 'light', color: colour.toLowerCase() })
+  for (const mode of ['light', 'dark'] as const) {
+    const [text, under] = [shown(root['--badge-color']!, mode), shown(root['--badge-bg']!, mode)]
+    expect(contrast(text, under), mode).toBeGreaterThanOrEqual(4.5)
   }
 })
 
