@@ -89,7 +89,7 @@ test.for(themeColours)('a badge of the color %s can be read', (colour) => {
   const { root } = badge.vars({}, { variant: 'light', color: colour.toLowerCase() })
   for (const mode of ['light', 'dark'] as const) {
     const [text, under] = [shown(root['--badge-color']!, mode), shown(root['--badge-bg']!, mode)]
-    expect(contrast(text, under), mode).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(text, under), `in ${mode}`).toBeGreaterThanOrEqual(4.5)
   }
 })
 

@@ -9,7 +9,7 @@ import { test } from '#tests/support/test.ts'
 /** A browser with a worker that keeps the interface, and this connection; gives whether anybody waited for the worker. */
 function browserWith(connection: object | undefined) {
   performance.clearMarks('trivet.next-pages')
-  const ready = vi.fn(() => Promise.resolve())
+  const ready = vi.fn<() => Promise<void>>(() => Promise.resolve())
   const own = { configurable: true }
   const serviceWorker = Object.defineProperty({}, 'ready', { get: ready })
   Object.defineProperty(navigator, 'serviceWorker', { ...own, value: serviceWorker })
@@ -47,7 +47,7 @@ test('lists and plan are read before they are opened, one’s own lists alone', 
   await waitFor(() => expect(hasRead(weekFrom(0))).toBe(true))
   expect([weekFrom(1), weekFrom(2)].map(hasRead)).toEqual([true, true])
   for (const part of [own, 'shopping-stores', 'shopping-suggestions', 'preferences', 'members'])
-    expect(hasRead(part), part).toBe(true)
+    expect(hasRead(part), `${part} is read`).toBe(true)
   expect(hasRead(other)).toBe(false)
 })
 
