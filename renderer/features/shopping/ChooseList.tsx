@@ -70,15 +70,17 @@ function NewList({ onMade }: { onMade: (list: ShoppingListSummary) => void }) {
   const [name, setName] = useState('')
   const create = useApiMutation(shoppingLists.create, { refresh: ['groups', 'shopping'] })
   const { required } = useFieldRules()
-  const { guard } = useNeedsServer()
+  const { reason, guard } = useNeedsServer()
   const [problem, setProblem] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
-  const { onClick: make, ...rest } = guard(() => {
+  const resting = reason === null ? null : guard(() => {})
+  const make = () => {
+    if (resting) return resting.onClick()
     const missing = required(name)
     setProblem(missing)
     if (missing !== null) field.current?.focus()
     else if (!create.isPending) create.mutate({ body: { name } }, { onSuccess: onMade })
-  })
+  }
   return (
     <Group align="end" wrap="nowrap">
       <TextInput
@@ -103,8 +105,8 @@ function NewList({ onMade }: { onMade: (list: ShoppingListSummary) => void }) {
         variant="default"
         leftSection={<IconPlus size={18} aria-hidden />}
         loading={create.isPending}
+        {...resting}
         onClick={make}
-        {...rest}
       >
         {t('shopping.create-list')}
       </Button>
