@@ -21,6 +21,13 @@ export const householdRoutes: RouteObject[] = [
   },
   { path: 'household/mealplan/settings', Component: ToRules },
   {
+    path: 'group/mealplan/meals',
+    handle: forManagers,
+    lazy: async () => ({
+      Component: (await import('#renderer/features/meal-types/index.ts')).MealTypesPage,
+    }),
+  },
+  {
     path: 'group/mealplan/menus',
     lazy: async () => ({
       Component: (await import('#renderer/features/meal-plans/index.ts')).MenusPage,

@@ -23,6 +23,7 @@ export const paths = {
   labels: '/group/data/labels',
   planner: '/group/mealplan/planner/view',
   planRules: '/group/mealplan/settings',
+  mealTypes: '/group/mealplan/meals',
   planMenus: '/group/mealplan/menus',
   planCalendar: '/group/mealplan/calendar',
   shoppingLists: '/shopping-lists',

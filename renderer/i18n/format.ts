@@ -36,6 +36,13 @@ export function formatDay(text: string): string {
   )
 }
 
+/** '7:30 AM' for '07:30', as the reader writes times. */
+export function formatClock(time: string): string {
+  const options = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const
+  const moment = new Date(`2026-01-01T${time.slice(0, 5)}:00Z`)
+  return new Intl.DateTimeFormat(formatLocale(), options).format(moment)
+}
+
 export function formatNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
   return new Intl.NumberFormat(formatLocale(), options).format(value)
 }

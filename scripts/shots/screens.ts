@@ -80,6 +80,7 @@ export const shotScreens: ShotScreen[] = [
   { name: 'import', route: 'g/:groupSlug/r/create/url', at: inGroup('/r/create/url') },
   { name: 'plan', route: 'group/mealplan/planner/view', at: () => '/group/mealplan/planner/view' },
   { name: 'plan-rules', route: 'group/mealplan/settings', at: () => '/group/mealplan/settings' },
+  { name: 'plan-meals', route: 'group/mealplan/meals', at: () => '/group/mealplan/meals' },
   { name: 'plan-menus', route: 'group/mealplan/menus', at: () => '/group/mealplan/menus' },
   {
     name: 'plan-calendar',

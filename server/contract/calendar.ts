@@ -1,29 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import type { EntryType } from './meal-plans.ts'
 import { DateTime } from './values.ts'
-
-/** '18:30' */
-const timeOfDay = z
-  .string()
-  .max(5, { abort: true })
-  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
-
-/** When the meals are, by the clock of the computer that Trivet runs on. */
-export const MealTimes = z.object({
-  breakfast: timeOfDay,
-  lunch: timeOfDay,
-  dinner: timeOfDay,
-  side: timeOfDay,
-} satisfies Record<EntryType, unknown>)
-export type MealTimes = z.output<typeof MealTimes>
-
-export const usualMealTimes: MealTimes = {
-  breakfast: '08:00',
-  lunch: '12:30',
-  dinner: '18:30',
-  side: '18:30',
-}
 
 const CalendarFeed = z.object({
   createdAt: DateTime,
@@ -57,17 +34,6 @@ export const calendar = {
     readersToo: true,
     refuses: ['auth.forbidden'],
     summary: 'Makes your address for calendars stop working',
-  }),
-  times: endpoint('GET /groups/meal-times', {
-    access: 'user',
-    summary: 'When the household has its meals',
-    response: MealTimes,
-  }),
-  updateTimes: endpoint('PUT /groups/meal-times', {
-    access: 'manage',
-    summary: 'Sets when the household has its meals',
-    body: MealTimes,
-    response: MealTimes,
   }),
   open: endpoint('GET /calendars/:secret', {
     access: 'public',

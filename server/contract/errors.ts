@@ -144,6 +144,8 @@ export const errors = {
   'picture.not-found': error(404, 'record'),
   'label.exists': error(400, 'record'),
   'meal-plan.no-match': error(404, 'record'),
+  'meal-type.exists': error(400, 'record'),
+  'meal-type.too-many': error(400, 'record'),
   'calendar.not-found': error(404, 'record'),
   'menu.too-many': error(400, 'record'),
   'shopping-list.label-setting': error(400, 'plain'),

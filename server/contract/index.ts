@@ -18,6 +18,7 @@ import { invitations } from './invitations.ts'
 import { labels } from './labels.ts'
 import { live } from './live.ts'
 import { mealPlanRules, mealPlans } from './meal-plans.ts'
+import { mealTypes } from './meal-types.ts'
 import { menus } from './menus.ts'
 import { plannedDays } from './planned-days.ts'
 import { ingredientParser } from './ingredient-parser.ts'
@@ -96,6 +97,7 @@ export const contract = {
   mealPlanRules,
   mealPlans,
   plannedDays,
+  mealTypes,
   menus,
   calendar,
   shoppingLists,

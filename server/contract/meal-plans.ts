@@ -39,6 +39,13 @@ export const entryFields = {
     stored: 'column',
     filter: 'text',
   },
+  /** Ours: an own type of the household, which decides `entryType`; null for one of the four. See docs/contract/meal-plans.md */
+  mealType: {
+    answer: z.uuid().nullable(),
+    body: Uuid.nullish(),
+    stored: 'column',
+    filter: 'uuid',
+  },
   title: {
     ...texts,
     body: z
@@ -133,6 +140,8 @@ export const MealPlanRule = z.object({
   householdId: z.uuid(),
   day: z.enum([...ruleDays, 'unset']),
   entryType: z.enum([...entryTypes, 'unset']),
+  /** Ours: for meals of this own type only. */
+  mealType: z.uuid().nullable(),
   categories: z.array(OrganizerRef),
   tags: z.array(OrganizerRef),
   /** The filter as text; '' for any recipe. A filter that the lists cannot express is only here. */
@@ -145,6 +154,7 @@ export type MealPlanRule = z.output<typeof MealPlanRule>
 export const MealPlanRuleInput = z.object({
   day: z.enum([...ruleDays, 'unset']).default('unset'),
   entryType: z.enum([...entryTypes, 'unset']).default('unset'),
+  mealType: Uuid.nullish(),
   categories: z.array(OrganizerInput).max(MOST_NAMED).nullish(),
   tags: z.array(OrganizerInput).max(MOST_NAMED).nullish(),
   queryFilterString: z.string().max(LONGEST_FILTER).nullish(),
@@ -221,7 +231,11 @@ export const mealPlans = {
     access: 'user',
     refuses: ['meal-plan.no-match'],
     summary: 'Plans a random recipe that passes all rules for the day and the meal',
-    body: z.object({ date: PlainDateInput, entryType: z.enum(entryTypes).default('dinner') }),
+    body: z.object({
+      date: PlainDateInput,
+      entryType: z.enum(entryTypes).default('dinner'),
+      mealType: Uuid.nullish(),
+    }),
     response: MealPlanEntry,
     aliases: ['POST /households/mealplans/random'],
   }),

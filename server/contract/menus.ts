@@ -10,6 +10,7 @@ export const MOST_MENUS = 200
 const MenuMeal = z.object({
   day: z.number().int(), // from 0
   entryType: z.enum(entryTypes),
+  mealType: z.uuid().nullable(),
   name: z.string(), // of the recipe, or the title
   /** Null for a note, and once the recipe is deleted: `name` stays. */
   recipeId: z.uuid().nullable(),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { entryTypes, MealPlanEntry } from './meal-plans.ts'
-import { PlainDateInput } from './values.ts'
+import { MOST_MEAL_TYPES } from './meal-types.ts'
+import { PlainDateInput, Uuid } from './values.ts'
 
 /** So many meals at once: a year with one a day, and room for more. */
 export const MOST_MEALS = 500
@@ -24,6 +25,7 @@ export const plannedDays = {
     body: z.object({
       date: PlainDateInput,
       entryType: z.enum(entryTypes),
+      mealType: Uuid.nullish(),
       /** Null, or one that is no longer there: to the end. */
       before: z.number().int().nullish(),
     }),
@@ -39,14 +41,27 @@ export const plannedDays = {
   fill: endpoint('POST /groups/mealplans/fill', {
     access: 'user',
     summary: 'Plans random recipes for the meals of some days that have none yet',
-    body: z.object({
-      startDate: PlainDateInput,
-      days: z.number().int().min(1).max(MOST_DAYS),
-      entryTypes: z.array(z.enum(entryTypes)).min(1).max(entryTypes.length).default(['dinner']),
-    }),
+    body: z
+      .object({
+        startDate: PlainDateInput,
+        days: z.number().int().min(1).max(MOST_DAYS),
+        entryTypes: z.array(z.enum(entryTypes)).max(entryTypes.length).default(['dinner']),
+        /** Own types beside them. */
+        mealTypes: z.array(Uuid).max(MOST_MEAL_TYPES).default([]),
+      })
+      .refine((body) => body.entryTypes.length + body.mealTypes.length > 0, {
+        path: ['entryTypes'],
+        params: { reason: 'missing' },
+      }),
     response: Meals.extend({
       /** Days and meals for which no recipe passes the rules. */
-      unmatched: z.array(z.object({ date: z.string(), entryType: z.enum(entryTypes) })),
+      unmatched: z.array(
+        z.object({
+          date: z.string(),
+          entryType: z.enum(entryTypes),
+          mealType: z.uuid().nullable(),
+        }),
+      ),
       /** How many of the recipes were cooked or planned less than two weeks before or after. */
       repeated: z.number().int(),
     }),

@@ -47,6 +47,7 @@ import type {
   MealPlanRuleTagsTable,
   MealPlansTable,
   MenuMealsTable,
+  MealTypesTable,
   MenusTable,
   RemovedMealPlansTable,
 } from './tables/plans.ts'
@@ -141,6 +142,7 @@ export interface Database {
   dataExports: DataExportsTable
   mealPlans: MealPlansTable
   removedMealPlans: RemovedMealPlansTable
+  mealTypes: MealTypesTable
   menus: MenusTable
   menuMeals: MenuMealsTable
   mealPlanRules: MealPlanRulesTable

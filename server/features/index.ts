@@ -18,6 +18,7 @@ import { liveRoutes } from './live/index.ts'
 import { mailRoutes } from './mail/index.ts'
 import { mealPlanRoutes, mealPlanRuleRoutes, plannedDayRoutes } from './meal-plans/index.ts'
 import { calendarRoutes } from './calendar/index.ts'
+import { mealTypeRoutes } from './meal-types/index.ts'
 import { menuRoutes } from './menus/index.ts'
 import { ingredientParserRoutes } from './ingredient-parser/index.ts'
 import { mediaRoutes } from './media/index.ts'
@@ -99,6 +100,7 @@ export const features = [
   mealPlanRoutes,
   plannedDayRoutes,
   menuRoutes,
+  mealTypeRoutes,
   calendarRoutes,
   shoppingListRoutes,
   shoppingItemRoutes,

@@ -25,6 +25,7 @@ export const lineOf: Record<keyof typeof paths, string> = {
   labels: 'group/data/:kind',
   planner: 'group/mealplan/planner/view',
   planRules: 'group/mealplan/settings',
+  mealTypes: 'group/mealplan/meals',
   planMenus: 'group/mealplan/menus',
   planCalendar: 'group/mealplan/calendar',
   shoppingLists: 'shopping-lists',

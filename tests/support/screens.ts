@@ -163,6 +163,11 @@ export const screens: Screen[] = [
     at: '/household/mealplan/settings',
     outcome: signedIn('Meal plan rules', { at: '/group/mealplan/settings' }),
   },
+  {
+    route: 'group/mealplan/meals',
+    at: '/group/mealplan/meals',
+    outcome: ofAdmins('Meals of the day'),
+  },
   { route: 'group/mealplan/menus', at: '/group/mealplan/menus', outcome: signedIn('Menus') },
   {
     route: 'group/mealplan/calendar',

@@ -4,6 +4,7 @@ const addresses = [
   'groups/shopping/lists',
   'groups/shopping/lists/*',
   'groups/mealplans',
+  'groups/meal-types',
   'groups/shopping-stores',
   'groups/shopping-suggestions',
   'groups/labels',

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { GroupPreferences } from '#contract/groups.ts'
 import { MealPlanEntry } from '#contract/meal-plans.ts'
+import { MealType } from '#contract/meal-types.ts'
 import { Label } from '#contract/named-fields.ts'
 import { pageOf } from '#contract/paging.ts'
 import { Food, Unit } from '#contract/recipe-parts.ts'
@@ -16,6 +17,7 @@ export const shapes: Record<KeptAddress, z.ZodType> = {
   'groups/shopping/lists': pageOf(ShoppingListSummary),
   'groups/shopping/lists/*': ShoppingList,
   'groups/mealplans': pageOf(MealPlanEntry),
+  'groups/meal-types': MealType.array(),
   'groups/shopping-stores': ShoppingStore.array(),
   'groups/shopping-suggestions': ShoppingSuggestions,
   'groups/labels': pageOf(Label),

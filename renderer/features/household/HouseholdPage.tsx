@@ -1,11 +1,12 @@
-import { Skeleton } from '@mantine/core'
+import { Button, Group, Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths } from '#renderer/app/paths.ts'
 import { HomeFields, NewRecipeFields } from '#renderer/components/fields/PreferenceFields.tsx'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
 import { Section } from '#renderer/components/pages/Section.tsx'
 import { SettingsPage } from '#renderer/components/pages/SettingsPage.tsx'
-import { MealTimesFields } from '#renderer/features/plan-calendar/index.ts'
 import { usePreferences } from './use-preferences.ts'
 
 /** The settings of the whole household, for those who manage it. Each is saved when it is changed. */
@@ -28,8 +29,12 @@ export function HouseholdPage() {
           <Section title={t('household.defaults')} text={t('household.defaults-text')}>
             <NewRecipeFields preferences={data} onChange={change} />
           </Section>
-          <Section title={t('plan.calendar.meal-times')} text={t('plan.calendar.meal-times-text')}>
-            <MealTimesFields />
+          <Section title={t('meal-types.title')} text={t('meal-types.household-text')}>
+            <Group>
+              <Button component={Link} to={paths.mealTypes} variant="default">
+                {t('meal-types.open')}
+              </Button>
+            </Group>
           </Section>
         </>
       )}

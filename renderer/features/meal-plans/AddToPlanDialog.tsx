@@ -1,9 +1,9 @@
-import { Select, Stack, Text, TextInput } from '@mantine/core'
+import { Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { entryTypes, type EntryType, mealPlans } from '#contract/meal-plans.ts'
+import { mealPlans } from '#contract/meal-plans.ts'
 import { ApiError } from '#renderer/api/client.ts'
 import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { paths } from '#renderer/app/paths.ts'
@@ -11,6 +11,7 @@ import { apiQuery, useApiMutation } from '#renderer/api/query.ts'
 import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
 import { toastWithAction } from '#renderer/components/toasts/toast-undo.tsx'
+import { type Meal, MealSelect, useMealTypes } from '#renderer/features/meal-types/index.ts'
 import { localDay } from '#contract/days.ts'
 
 interface AddToPlanProps {
@@ -25,7 +26,9 @@ export function AddToPlanDialog({ opened, onClose, recipe }: AddToPlanProps) {
   const navigate = useNavigate()
   const { reason } = useNeedsServer()
   const [date, setDate] = useState(() => localDay(new Date()))
-  const [entryType, setEntryType] = useState<EntryType>('dinner')
+  const types = useMealTypes()
+  const [chosen, setChosen] = useState<Meal | null>(null)
+  const meal = chosen ?? types.usual('dinner')
   const add = useApiMutation(mealPlans.create, {
     refresh: ['groups', 'mealplans'],
     errors: 'form',
@@ -35,7 +38,7 @@ export function AddToPlanDialog({ opened, onClose, recipe }: AddToPlanProps) {
   const handleSubmit = async () => {
     if (!isDay) return
     try {
-      await add.mutateAsync({ body: { date, entryType, title: '', text: '', recipeId: recipe.id } })
+      await add.mutateAsync({ body: { date, ...meal, title: '', text: '', recipeId: recipe.id } })
     } catch (error) {
       // The dialog stays open, so that one can try again.
       const why = error instanceof ApiError && t('plan.add-failed-why', { reason: error.message })
@@ -66,13 +69,7 @@ export function AddToPlanDialog({ opened, onClose, recipe }: AddToPlanProps) {
         required
         data-autofocus
       />
-      <Select
-        label={t('plan.meal')}
-        data={entryTypes.map((value) => ({ value, label: t(`plan.meals.${value}`) }))}
-        value={entryType}
-        onChange={(value) => value && setEntryType(value)}
-        allowDeselect={false}
-      />
+      <MealSelect value={meal} onChange={setChosen} />
       {isDay && opened && <PlannedThatDay date={date} />}
     </Dialog>
   )
@@ -80,6 +77,7 @@ export function AddToPlanDialog({ opened, onClose, recipe }: AddToPlanProps) {
 
 function PlannedThatDay({ date }: { date: string }) {
   const { t } = useTranslation()
+  const types = useMealTypes()
   const planned = useQuery(
     apiQuery(mealPlans.list, { query: { startDate: date, endDate: date, page: 1, perPage: -1 } }),
   )
@@ -95,7 +93,7 @@ function PlannedThatDay({ date }: { date: string }) {
       {entries.map((entry) => (
         <Text key={entry.id} size="sm" dir="auto">
           {t('plan.entry', {
-            meal: t(`plan.meals.${entry.entryType}`),
+            meal: types.nameOf(entry),
             name: entry.recipe?.name ?? entry.title,
           })}
         </Text>

@@ -91,7 +91,7 @@ export function CalendarPage() {
         <Text c="dimmed">{t('plan.calendar.times')}</Text>
         {hasRight(viewer, 'canManage') && (
           <Group>
-            <Button component={Link} to={paths.householdSettings} variant="default">
+            <Button component={Link} to={paths.mealTypes} variant="default">
               {t('plan.calendar.set-times')}
             </Button>
           </Group>

@@ -1,2 +1,1 @@
 export { CalendarPage } from './CalendarPage.tsx'
-export { MealTimesFields } from './MealTimesFields.tsx'

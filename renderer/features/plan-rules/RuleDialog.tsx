@@ -2,13 +2,14 @@ import { Select, Text } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { entryTypes, mealPlanRules, type MealPlanRule, ruleDays } from '#contract/meal-plans.ts'
+import { mealPlanRules, type MealPlanRule, ruleDays } from '#contract/meal-plans.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
 import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
 import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
 import { FilterEditor, useFilterDraft } from '#renderer/features/filter-builder/index.ts'
 import { counted } from '#renderer/i18n/format.ts'
+import { keyOf, type Meal, useMealTypes } from '#renderer/features/meal-types/index.ts'
 import { rulesKey } from './queries.ts'
 import { dayName, whenWords } from './rule-words.ts'
 
@@ -27,20 +28,22 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
   const { t } = useTranslation()
   const [phase, setPhase] = useState<'editing' | 'asking'>('editing')
   const [day, setDay] = useState<MealPlanRule['day']>(rule?.day ?? 'unset')
-  const [entryType, setEntryType] = useState<MealPlanRule['entryType']>(rule?.entryType ?? 'unset')
+  const types = useMealTypes()
+  const [meal, setMeal] = useState(() => mealIn(rule))
   const [wasTried, setTried] = useState(false)
   const draft = useFilterDraft(rule ?? anyRecipe)
   const options = { refresh: rulesKey, errors: 'form' } as const
   const create = useApiMutation(mealPlanRules.create, options)
   const update = useApiMutation(mealPlanRules.update, options)
   const isChanged =
-    draft.isChanged || day !== (rule?.day ?? 'unset') || entryType !== (rule?.entryType ?? 'unset')
-  const when = whenWords({ day, entryType }, t)
+    draft.isChanged || day !== (rule?.day ?? 'unset') || idOf(meal) !== idOf(mealIn(rule))
+  const of = meal ?? { entryType: 'unset' as const, mealType: null }
+  const when = whenWords({ day, ...of }, t, types)
 
   const handleSubmit = async () => {
     setTried(true)
     if (draft.filter === null) return
-    const body = { day, entryType, queryFilterString: draft.filter }
+    const body = { day, ...of, queryFilterString: draft.filter }
     if (rule) await update.mutateAsync({ params: { id: rule.id }, body })
     else await create.mutateAsync({ body })
     toast.success(t('plan.rules.saved'))
@@ -70,11 +73,13 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
         <Select
           label={t('plan.meal')}
           data={[
-            { value: 'unset' as const, label: t('plan.rules.any-meal') },
-            ...entryTypes.map((value) => ({ value, label: t(`plan.meals.${value}`) })),
+            { value: everyMeal, label: t('plan.rules.any-meal') },
+            ...types
+              .offered(meal)
+              .map((type) => ({ value: type.id, label: types.nameOfType(type) })),
           ]}
-          value={entryType}
-          onChange={(value) => value && setEntryType(value)}
+          value={idOf(meal)}
+          onChange={(id) => id && setMeal(id === everyMeal ? null : types.mealOf(id))}
           allowDeselect={false}
         />
         <Text aria-live="polite">{t('plan.rules.sentence', { when })}</Text>
@@ -98,3 +103,13 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
     </>
   )
 }
+
+const everyMeal = 'unset'
+
+/** The meal that a rule is for; null for every one. */
+function mealIn(rule: MealPlanRule | null): Meal | null {
+  if (!rule || rule.entryType === everyMeal) return null
+  return { entryType: rule.entryType, mealType: rule.mealType }
+}
+
+const idOf = (meal: Meal | null) => (meal ? keyOf(meal) : everyMeal)

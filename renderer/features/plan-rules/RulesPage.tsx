@@ -17,6 +17,7 @@ import { HeaderStart } from '#renderer/components/shell/HeaderSlot.tsx'
 import rows from '#renderer/components/tables/PaperRows.module.css'
 import { toast } from '#renderer/components/toasts/toast.ts'
 import { FilterWords } from '#renderer/features/filter-builder/index.ts'
+import { useAreMealTypesKnown, useMealTypes } from '#renderer/features/meal-types/index.ts'
 import { rulesKey, rulesQuery } from './queries.ts'
 import classes from './rules.module.css'
 import { whenWords } from './rule-words.ts'
@@ -30,11 +31,13 @@ export function RulesPage() {
   const { t } = useTranslation()
   const canChange = useCanWrite()
   const list = useQuery(rulesQuery)
+  const types = useMealTypes()
+  const areMealsKnown = useAreMealTypesKnown()
   // Null is a new one.
   const [edited, setEdited] = useState<MealPlanRule | null | undefined>()
   const [leaving, setLeaving] = useState<MealPlanRule | null>(null)
   const remove = useApiMutation(mealPlanRules.delete, { refresh: rulesKey, errors: 'form' })
-  const rules = list.data?.items ?? []
+  const rules = areMealsKnown ? (list.data?.items ?? []) : []
   const add = canChange && (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited(null)}>
       {t('plan.rules.add')}
@@ -48,11 +51,11 @@ export function RulesPage() {
       <PageTitle title={t('plan.rules.title')} text={t('plan.rules.text')}>
         {rules.length > 0 && add}
       </PageTitle>
-      {list.isPending && <Skeleton h={160} aria-busy />}
+      {(list.isPending || (list.data && !areMealsKnown)) && <Skeleton h={160} aria-busy />}
       {list.isError && !list.data && (
         <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />
       )}
-      {list.data && rules.length === 0 && (
+      {list.data && areMealsKnown && rules.length === 0 && (
         <EmptyState
           icon={IconAdjustments}
           title={t('plan.rules.empty-title')}
@@ -63,7 +66,7 @@ export function RulesPage() {
       )}
       <ul className={rows.list}>
         {rules.map((rule) => {
-          const when = whenWords(rule, t)
+          const when = whenWords(rule, t, types)
           return (
             <li key={rule.id} className={rows.row}>
               <div className={rows.words}>
@@ -107,7 +110,7 @@ export function RulesPage() {
         opened={leaving !== null}
         onClose={() => setLeaving(null)}
         title={t('plan.rules.delete-title')}
-        text={t('plan.rules.delete-text', { when: leaving ? whenWords(leaving, t) : '' })}
+        text={t('plan.rules.delete-text', { when: leaving ? whenWords(leaving, t, types) : '' })}
         confirmLabel={t('general.delete')}
         onConfirm={async () => {
           if (!leaving) return

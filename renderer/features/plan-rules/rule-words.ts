@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next'
 import { ruleDays, type MealPlanRule } from '#contract/meal-plans.ts'
+import type { DayMeals } from '#renderer/features/meal-types/index.ts'
 import { formatLocale } from '#renderer/i18n/format.ts'
 
-type When = Pick<MealPlanRule, 'day' | 'entryType'>
+type When = Pick<MealPlanRule, 'day' | 'entryType' | 'mealType'>
 
 /** The day of a rule in the reader's language: 'Monday'; 2 February 2026 was a Monday. */
 export function dayName(day: MealPlanRule['day'], t: TFunction): string {
@@ -12,8 +13,12 @@ export function dayName(day: MealPlanRule['day'], t: TFunction): string {
 }
 
 /** When a rule applies, as a sentence of its own: 'Dinner on Monday', 'Every meal on any day'. */
-export function whenWords({ day, entryType }: When, t: TFunction): string {
-  const meal = entryType === 'unset' ? '' : t(`plan.meals.${entryType}`)
+export function whenWords(
+  { day, entryType, mealType }: When,
+  t: TFunction,
+  { nameOf }: DayMeals,
+): string {
+  const meal = entryType === 'unset' ? '' : nameOf({ entryType, mealType })
   if (day === 'unset') {
     return meal === '' ? t('plan.rules.when.always') : t('plan.rules.when.meal', { meal })
   }

@@ -26,7 +26,9 @@ export function tonightMeals(
 ): TonightMeals {
   const own = entries.filter(({ date }) => date === today)
   const evening = own.filter(({ entryType }) => entryType === 'dinner' || entryType === 'side')
-  const dinner = own.find(({ entryType }) => entryType === 'dinner')
+  const dinners = own.filter(({ entryType }) => entryType === 'dinner')
+  // An own type that counts as dinner, such as a starter, may come before it in the day.
+  const dinner = dinners.find(({ mealType }) => mealType === null) ?? dinners[0]
   const main = dinner ?? evening[0] ?? (isEvening(hour) ? null : (own[0] ?? null))
   return {
     main,

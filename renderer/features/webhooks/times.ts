@@ -1,5 +1,4 @@
 import type { Webhook, WebhookInput } from '#contract/webhooks.ts'
-import { formatLocale } from '#renderer/i18n/format.ts'
 
 export const utc = 'UTC'
 
@@ -37,13 +36,6 @@ export function scheduleOf(
 ): Pick<WebhookInput, 'scheduledTime' | 'timeZone' | 'localTime'> {
   if (zone === utc) return { scheduledTime: time, timeZone: null, localTime: null }
   return { scheduledTime: time, timeZone: zone, localTime: time }
-}
-
-/** '7:30 AM' for '07:30', as the reader writes times. */
-export function formatClock(time: string): string {
-  const options = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const
-  const moment = new Date(`2026-01-01T${time.slice(0, 5)}:00Z`)
-  return new Intl.DateTimeFormat(formatLocale(), options).format(moment)
 }
 
 /** 'Europe / Berlin' */

@@ -22,7 +22,6 @@ export interface GroupPreferencesTable {
   recipeDisableComments: Bit
   recipeDisableAmount: Bit
   filesWithoutLogin: Generated<'never' | 'home' | 'everywhere'>
-  mealTimes: string | null // JSON by meal; null: the usual ones
 }
 
 /** At most one address for calendars per person. */

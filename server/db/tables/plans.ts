@@ -7,7 +7,8 @@ export interface MealPlansTable {
   groupId: string
   userId: string | null
   date: string // a plain day: 2026-11-21
-  entryType: EntryType
+  entryType: EntryType // of an own type what it counts as, in every table
+  mealType: string | null // an own type
   title: string
   text: string
   recipeId: string | null
@@ -15,6 +16,20 @@ export interface MealPlansTable {
   position: Generated<number> // among the meals of its day and type, from 0
   leftoverOf: number | null // the meal whose leftovers these are; it may be gone
   eatingOut: Generated<Bit>
+  createdAt: string
+  updatedAt: string
+}
+
+/** An own type of a household, or what it changed about one of the four. */
+export interface MealTypesTable {
+  id: string
+  groupId: string
+  builtIn: EntryType | null // null: an own one
+  entryType: EntryType
+  name: string | null // null only of the four: called as usual
+  time: string | null // '18:30'; null: the usual one of what it counts as
+  position: number // in the day, from 0; the four have theirs from the start
+  hidden: Generated<Bit>
   createdAt: string
   updatedAt: string
 }
@@ -40,6 +55,7 @@ export interface MenuMealsTable {
   menuId: string
   day: number // from 0, counted from the day on which the menu is laid out
   entryType: EntryType
+  mealType: string | null
   position: number
   title: string
   text: string
@@ -55,6 +71,7 @@ export interface MealPlanRulesTable {
   groupId: string
   day: RuleDay | 'unset'
   entryType: EntryType | 'unset'
+  mealType: string | null
   filter: string // a filter that lists of categories and tags cannot express (docs/contract/filter-language.md); else ''
   createdAt: string
   updatedAt: string

@@ -5,9 +5,9 @@ import { transaction } from '#server/context/transaction.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { refuseApiToken, refuseSharedDevice } from '#server/features/auth/index.ts'
 import { entriesBetween } from '#server/features/meal-plans/index.ts'
+import { typesOf } from '#server/features/meal-types/index.ts'
 import { wireDate } from '#server/http/dates.ts'
 import { keptCalendar } from './kept-calendar.ts'
-import { getTimes } from './meal-times.ts'
 
 const DAYS_BACK = 60
 const DAYS_AHEAD = 366
@@ -83,8 +83,8 @@ export async function openFeed(ctx: Context, secret: string, base: string): Prom
       end: localDay(daysAfter(moment, DAYS_AHEAD)),
     }
     const entries = await entriesBetween(db, groupId, range)
-    const times = await getTimes(db, groupId)
-    return { entries, times, groupId, name, place: `${base}/g/${slug}/r/` }
+    const types = await typesOf(db, groupId)
+    return { entries, types, groupId, name, place: `${base}/g/${slug}/r/` }
   })
   // Outside, so that nobody who writes has to wait for a long text.
   return keptCalendar(entries, { ...household, locale: ctx.locale, t: ctx.t })

@@ -2,14 +2,11 @@ import { calendar } from '#contract/calendar.ts'
 import { sendBytes } from '#server/http/files.ts'
 import { routes } from '#server/http/routes.ts'
 import { createFeed, deleteFeed, getFeed, openFeed } from './feeds.ts'
-import { getTimes, updateTimes } from './meal-times.ts'
 
 export const calendarRoutes = routes(calendar, {
   feed: ({ ctx }) => getFeed(ctx),
   create: ({ ctx }) => createFeed(ctx),
   delete: ({ ctx }) => deleteFeed(ctx),
-  times: ({ ctx }) => getTimes(ctx.db, ctx.viewer.groupId),
-  updateTimes: ({ ctx, body }) => updateTimes(ctx, body),
   open: async ({ ctx, params, req, res }) => {
     const asked = `${req.protocol}://${req.get('host') ?? 'localhost'}`
     const base = ctx.sharing.addresses()[0] ?? asked

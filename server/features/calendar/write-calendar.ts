@@ -1,14 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 import ical from 'ical-generator'
-import type { MealTimes } from '#contract/calendar.ts'
+import { usualMealTimes } from '#contract/meal-types.ts'
 import type { PlannedMeal } from '#server/features/meal-plans/index.ts'
+import type { WireType } from '#server/features/meal-types/index.ts'
 import type { Translate } from '#server/i18n/translator.ts'
 
 const HOUR = 60 * 60 * 1000
 const MOST_WORDS = 2000 // characters of a note in a calendar
 
 export interface Household {
-  times: MealTimes
+  types: readonly WireType[]
   groupId: string
   name: string
   /** The address of a recipe without its slug. */
@@ -46,14 +47,17 @@ const EVENT = '\r\nBEGIN:VEVENT'
 const END = '\r\nEND:VCALENDAR'
 
 function partOf(entries: readonly PlannedMeal[], household: Household): string {
-  const { times, groupId, name, place, t } = household
+  const { groupId, name, place, t } = household
+  const types = new Map(household.types.map((type) => [type.id, type]))
   const feed = ical({
     name: t('messages.calendar-name', { name }),
     prodId: { company: 'Trivet', product: 'Trivet', language: 'EN' },
     ttl: HOUR / 1000,
   })
   for (const entry of entries) {
-    const start = new Date(`${entry.date}T${times[entry.entryType]}:00`)
+    const { entryType, mealType } = entry
+    const type = types.get(mealType ?? entryType)
+    const start = new Date(`${entry.date}T${type?.time ?? usualMealTimes[entryType]}:00`)
     const called = readable(entry.recipeName ?? entry.title)
     const link = entry.recipeSlug === null ? null : place + entry.recipeSlug
     const beside = entry.recipeName === null ? '' : readable(entry.title)
@@ -65,7 +69,7 @@ function partOf(entries: readonly PlannedMeal[], household: Household): string {
       end: new Date(start.getTime() + HOUR),
       summary: entry.isLeftover ? t('messages.calendar-leftovers', { name: called }) : called,
       description: words.filter(Boolean).join('\n\n'),
-      categories: [{ name: t(`messages.meal-${entry.entryType}`) }],
+      categories: [{ name: readable(type?.name ?? t(`messages.meal-${entryType}`)) }],
       ...(link !== null && { url: link }),
     })
   }

@@ -42,6 +42,7 @@ export const watchedTables = {
   cookbooks: ofGroup('cookbooks'),
   mealPlans: ofGroup('meal-plans'),
   mealPlanRules: ofGroup('meal-plans'),
+  mealTypes: ofGroup('meal-plans'),
   menus: ofGroup('meal-plans'),
   mealPlanRuleCategories: under('meal-plans', 'mealPlanRules', 'ruleId'),
   mealPlanRuleTags: under('meal-plans', 'mealPlanRules', 'ruleId'),

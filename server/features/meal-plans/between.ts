@@ -8,6 +8,7 @@ export interface PlannedMeal {
   id: number
   date: string
   entryType: EntryType
+  mealType: string | null
   title: string
   text: string
   isLeftover: boolean
@@ -35,7 +36,7 @@ export async function entriesBetween(
     // A recipe in the trash hides its meals.
     .where(sql<SqlBool>`(mealPlans.recipeId is null or recipes.id is not null)`)
     .select(['mealPlans.id', 'mealPlans.date', 'mealPlans.entryType', 'mealPlans.title'])
-    .select(['mealPlans.text', 'mealPlans.updatedAt'])
+    .select(['mealPlans.mealType', 'mealPlans.text', 'mealPlans.updatedAt'])
     .select(['recipes.name as recipeName', 'recipes.slug as recipeSlug'])
     .select(
       sql<number>`exists (

@@ -4,6 +4,8 @@ import type { EntryType } from '#contract/meal-plans.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
+import { AppError } from '#server/errors/app-error.ts'
+import { type Meal as OfDay, ownTypes } from '#server/features/meal-types/index.ts'
 import { shifted } from './many.ts'
 import { LATELY_DAYS, matching, type Meal, rulesOf } from './random.ts'
 import { findEntries, isShown, type WireEntry } from './repository.ts'
@@ -12,6 +14,7 @@ interface Days {
   startDate: string
   days: number
   entryTypes: EntryType[]
+  mealTypes: string[]
 }
 
 interface Filled {
@@ -31,12 +34,11 @@ interface Chosen extends Meal {
  */
 export async function fillDays(
   ctx: SignedIn,
-  { startDate, days, entryTypes }: Days,
+  { startDate, days, ...wanted }: Days,
 ): Promise<Filled> {
+  const types = await typesToFill(ctx, wanted)
   const dates = Array.from({ length: days }, (_, index) => shifted(startDate, index, 'days'))
-  const meals = dates.flatMap((date) =>
-    [...new Set(entryTypes)].map((entryType) => ({ date, entryType })),
-  )
+  const meals = dates.flatMap((date) => types.map((type) => ({ date, ...type })))
   const empty = await withoutEntries(ctx, meals)
   const chosen = await choose(
     ctx,
@@ -45,7 +47,28 @@ export async function fillDays(
   return transaction(ctx, async (ctx) => store(ctx, chosen))
 }
 
-const called = ({ date, entryType }: Meal) => date + entryType
+/** @throws AppError request.invalid at `mealTypes` for a type that the group does not have */
+async function typesToFill(
+  { db, viewer }: SignedIn,
+  { entryTypes, mealTypes }: Pick<Days, 'entryTypes' | 'mealTypes'>,
+) {
+  const found = new Map(
+    (await ownTypes(db, viewer.groupId, mealTypes)).map(({ id, entryType }) => [id, entryType]),
+  )
+  const own = [...new Set(mealTypes)].map((mealType, index) => {
+    const entryType = found.get(mealType)
+    if (entryType) return { entryType, mealType }
+    const issues = [{ loc: ['body', 'mealTypes', index], type: 'unknown_id' }]
+    throw new AppError('request.invalid', {}, { issues })
+  })
+  return [...new Set(entryTypes)]
+    .map((entryType): OfDay => ({ entryType, mealType: null }))
+    .concat(own)
+}
+
+const called = ({ date, entryType, mealType }: Meal) => date + (mealType ?? entryType)
+
+const typeKey = sql<string>`coalesce(mealPlans.mealType, mealPlans.entryType)`
 
 /** Those of these meals that show no entry, and the place after the hidden ones, whose recipe is in the trash. */
 async function withoutEntries(ctx: SignedIn, meals: Meal[]) {
@@ -53,10 +76,10 @@ async function withoutEntries(ctx: SignedIn, meals: Meal[]) {
   const planned = await ofGroup(ctx.db, ctx.viewer.groupId)
     .select('mealPlans')
     .where('mealPlans.date', 'in', sql<string>`(select value from json_each(${dates}))`)
-    .select(sql<string>`mealPlans.date || mealPlans.entryType`.as('meal'))
+    .select(sql<string>`mealPlans.date || ${typeKey}`.as('meal'))
     .select(sql<number>`max(${isShown})`.as('isTaken'))
     .select(sql<number>`max(mealPlans.position) + 1`.as('end'))
-    .groupBy(['mealPlans.date', 'mealPlans.entryType'])
+    .groupBy(['mealPlans.date', typeKey])
     .execute()
   const byMeal = new Map(planned.map((row) => [row.meal, row]))
   return meals.flatMap((meal) => {
@@ -152,16 +175,16 @@ async function store(ctx: SignedIn, chosen: Chosen[]): Promise<Filled> {
   const who = { groupId, userId, createdAt: at, updatedAt: at }
   const filled: Filled = { items: [], unmatched: [], repeated: 0 }
   const ids: number[] = []
-  for (const { date, entryType, recipeId, isLately } of chosen) {
-    const position = places.get(called({ date, entryType }))
+  for (const { recipeId, isLately, ...meal } of chosen) {
+    const position = places.get(called(meal))
     if (position === undefined) continue
     if (recipeId === null || !there.has(recipeId)) {
-      filled.unmatched.push({ date, entryType })
+      filled.unmatched.push(meal)
       continue
     }
     const { id } = await ctx.db
       .insertInto('mealPlans')
-      .values({ date, entryType, recipeId, position, title: '', text: '', ...who })
+      .values({ ...meal, recipeId, position, title: '', text: '', ...who })
       .returning('id')
       .executeTakeFirstOrThrow()
     ids.push(id)

@@ -5,6 +5,7 @@ import { transaction } from '#server/context/transaction.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import type { MealPlansTable } from '#server/db/tables/plans.ts'
 import { AppError } from '#server/errors/app-error.ts'
+import { ownTypes } from '#server/features/meal-types/index.ts'
 import { leftoversIn } from './leftovers-in.ts'
 import { endOf } from './places.ts'
 import { entryRows, findEntries, type WireEntry } from './repository.ts'
@@ -47,7 +48,8 @@ export function copyEntries(ctx: SignedIn, { ids, days, mode }: Shift): Promise<
     const placed: number[] = []
     const copies = new Map<number, number>()
     for (const row of rows) {
-      const meal = { date: shifted(row.date, days), entryType: row.entryType }
+      const { entryType, mealType } = row
+      const meal = { date: shifted(row.date, days), entryType, mealType }
       const place = { ...meal, position: await endOf(ctx.db, groupId, meal) }
       if (mode === 'move') {
         await ofGroup(ctx.db, groupId)
@@ -144,9 +146,20 @@ export function restoreEntries(ctx: SignedIn, ids: number[]): Promise<Meals> {
     // As they were stored by `removeEntries`.
     const entries = removed.map(({ entry }) => JSON.parse(entry) as EntryRow)
     const there = await stillThere(ctx, entries)
+    const types = await ownTypes(
+      ctx.db,
+      groupId,
+      entries.flatMap(({ mealType }) => mealType ?? []),
+    )
     const back: Insertable<MealPlansTable>[] = entries
       .filter(({ recipeId }) => recipeId === null || there.has(recipeId))
-      .map((row) => ({ ...row, groupId, userId: there.has(row.userId ?? '') ? row.userId : null }))
+      .map((row) => {
+        const userId = there.has(row.userId ?? '') ? row.userId : null
+        // An own type may be gone by now, or count as another meal.
+        const type = types.find(({ id }) => id === row.mealType)
+        const { entryType } = type ?? row
+        return { ...row, groupId, userId, entryType, mealType: type?.id ?? null }
+      })
     for (const row of back) await ctx.db.insertInto('mealPlans').values(row).execute()
     await ours.delete('removedMealPlans').where('removedMealPlans.id', 'in', listOf(ids)).execute()
     return wired(

@@ -1,22 +1,29 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { EntryType } from '#contract/meal-plans.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { AppError } from '#server/errors/app-error.ts'
+import { type Meal as OfDay, mealOf } from '#server/features/meal-types/index.ts'
 import { findEntry, type WireEntry } from './repository.ts'
 
-interface Meal {
+interface Meal extends OfDay {
   date: string
-  entryType: EntryType
 }
 
-const ofMeal = (db: Db, groupId: string, { date, entryType }: Meal) =>
-  ofGroup(db, groupId)
-    .select('mealPlans')
-    .where('mealPlans.date', '=', date)
-    .where('mealPlans.entryType', '=', entryType)
+interface Target {
+  date: string
+  entryType: EntryType
+  mealType?: string | null | undefined
+  before?: number | null | undefined
+}
+
+const ofMeal = (db: Db, groupId: string, { date, ...meal }: Meal) =>
+  ofGroup(db, groupId).select('mealPlans').where('mealPlans.date', '=', date).where(isOfMeal(meal))
+
+const isOfMeal = ({ entryType, mealType }: OfDay) =>
+  sql<SqlBool>`mealPlans.entryType = ${entryType} and mealPlans.mealType is ${mealType}`
 
 /** The place after all entries of this day and meal. */
 export async function endOf(db: Db, groupId: string, meal: Meal): Promise<number> {
@@ -34,11 +41,14 @@ export async function endOf(db: Db, groupId: string, meal: Meal): Promise<number
 export function moveEntry(
   ctx: SignedIn,
   id: number,
-  { before, ...meal }: Meal & { before?: number | null | undefined },
+  { before, date, ...wanted }: Target,
 ): Promise<WireEntry> {
   return transaction(ctx, async (ctx) => {
     const { groupId } = ctx.viewer
-    if (!(await findEntry(ctx.db, groupId, id))) throw new AppError('record.not-found')
+    const entry = await findEntry(ctx.db, groupId, id)
+    if (!entry) throw new AppError('record.not-found')
+    const ofDay = await mealOf(ctx, wanted, entry)
+    const meal = { date, ...ofDay }
     const others = await ofMeal(ctx.db, groupId, meal)
       .where('mealPlans.id', '!=', id)
       .select('mealPlans.id')
@@ -58,8 +68,8 @@ export function moveEntry(
       .set({
         position: sql<number>`(select key from json_each(${JSON.stringify(ids)}) where value = mealPlans.id)`,
       })
-      .where('mealPlans.date', '=', meal.date)
-      .where('mealPlans.entryType', '=', meal.entryType)
+      .where('mealPlans.date', '=', date)
+      .where(isOfMeal(ofDay))
       .execute()
     const moved = await findEntry(ctx.db, groupId, id)
     if (!moved) throw new AppError('record.not-found')

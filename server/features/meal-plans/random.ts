@@ -5,26 +5,30 @@ import { transaction } from '#server/context/transaction.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { AppError } from '#server/errors/app-error.ts'
+import { type Meal as OfDay, mealOf } from '#server/features/meal-types/index.ts'
 import { recipeAttributes } from '#server/features/recipes/index.ts'
 import { savedFilter } from '#server/query-filter/index.ts'
 import type { WireEntry } from './repository.ts'
 import { insertEntry } from './service.ts'
 
-export interface Meal {
+export interface Meal extends OfDay {
   date: string
-  entryType: EntryType
 }
 
 /** Plans a random recipe that passes every rule of this day and meal. @throws AppError meal-plan.no-match */
-export function planRandom(ctx: SignedIn, { date, entryType }: Meal): Promise<WireEntry> {
+export function planRandom(
+  ctx: SignedIn,
+  { date, ...wanted }: { date: string; entryType: EntryType; mealType?: string | null | undefined },
+): Promise<WireEntry> {
   return transaction(ctx, async (ctx) => {
-    const query = await matching(ctx.db, ctx.viewer.groupId, { date, entryType })
+    const meal = { date, ...(await mealOf(ctx, wanted)) }
+    const query = await matching(ctx.db, ctx.viewer.groupId, meal)
     const row = await query
       .orderBy(sql`random()`)
       .limit(1)
       .executeTakeFirst()
     if (!row) throw new AppError('meal-plan.no-match')
-    return insertEntry(ctx, { date, entryType, recipeId: row.id, title: '', text: '' })
+    return insertEntry(ctx, { ...meal, recipeId: row.id, title: '', text: '' })
   })
 }
 
@@ -63,13 +67,17 @@ export async function freshRecipe(
 export async function rulesOf(db: Db, groupId: string): Promise<(meal: Meal) => string[]> {
   const rules = await ofGroup(db, groupId)
     .select('mealPlanRules')
-    .select(['mealPlanRules.id', 'day', 'entryType'])
+    .select(['mealPlanRules.id', 'day', 'entryType', 'mealType'])
     .orderBy('mealPlanRules.id')
     .execute()
-  return ({ date, entryType }) =>
+  return ({ date, entryType, mealType }) =>
     rules
       .filter(({ day }) => day === 'unset' || day === weekday(date))
-      .filter((rule) => rule.entryType === 'unset' || rule.entryType === entryType)
+      .filter(
+        (rule) =>
+          rule.entryType === 'unset' ||
+          (rule.entryType === entryType && rule.mealType === mealType),
+      )
       .map(({ id }) => id)
 }
 
@@ -78,7 +86,9 @@ export async function matching(db: Db, groupId: string, meal: Meal) {
   const rules = ofGroup(db, groupId)
     .select('mealPlanRules')
     .where('day', 'in', [weekday(meal.date), 'unset'])
-    .where('entryType', 'in', [meal.entryType, 'unset'])
+    .where(
+      sql<SqlBool>`(entryType = 'unset' or (entryType = ${meal.entryType} and mealType is ${meal.mealType}))`,
+    )
   const filters = await rules.where('filter', '!=', '').select('mealPlanRules.filter').execute()
   const ids = rules.select('mealPlanRules.id')
   return ofGroup(db, groupId)

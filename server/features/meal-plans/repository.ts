@@ -15,11 +15,21 @@ export type WireEntry = z.input<typeof MealPlanEntry>
 export const isShown = sql<SqlBool>`(mealPlans.recipeId is null or exists (
   select 1 from recipes kept where kept.id = mealPlans.recipeId and kept.deletedAt is null))`
 
-/** The meal's place in the day as a number. */
+/** The place of the meal's type in the day of its household; the four may have none yet, and then there are no others. */
+const placeOfType = sql`coalesce(
+  (select type.position from mealTypes type
+    where type.groupId = mealPlans.groupId and coalesce(type.builtIn, type.id) = mealPlans.mealType),
+  (select type.position from mealTypes type
+    where type.groupId = mealPlans.groupId and coalesce(type.builtIn, type.id) = mealPlans.entryType), 0)`
+
+/**
+ * The meal's place in the day as a number: by what it counts as, which is what programs go by that take the first one, and
+ * within that as the household orders its types.
+ */
 const inOrderOfTheDay = sql`case mealPlans.entryType ${sql.join(
-  entryTypes.map((type, place) => sql`when ${sql.lit(type)} then ${sql.lit(place)}`),
+  entryTypes.map((type, place) => sql`when ${sql.lit(type)} then ${sql.lit(place * 1000)}`),
   sql` `,
-)} end`
+)} end + ${placeOfType}`
 
 const listing: Listing = {
   table: 'mealPlans',

@@ -16,6 +16,7 @@ import { ofGroup } from '#server/db/group-scope.ts'
 import { insertAll } from '#server/db/insert-all.ts'
 import { listed } from '#server/db/listed.ts'
 import { AppError } from '#server/errors/app-error.ts'
+import { mealOf } from '#server/features/meal-types/index.ts'
 import { resolveOrganizers } from '#server/features/organizers/index.ts'
 import { listPage, type Listing } from '#server/http/listing.ts'
 import { linkedRows, ofItsGroup, ownColumns, relatedRows } from '#server/query-filter/index.ts'
@@ -43,7 +44,12 @@ const listing: Listing = {
   },
   searchable: sql`''`,
   filterable: {
-    ...ownColumns('mealPlanRules', { id: 'uuid', day: 'text', entryType: 'text' }),
+    ...ownColumns('mealPlanRules', {
+      id: 'uuid',
+      day: 'text',
+      entryType: 'text',
+      mealType: 'uuid',
+    }),
     ...ofItsGroup('mealPlanRules'),
     ...organizersOf('categories', 'mealPlanRuleCategories', 'categoryId'),
     ...organizersOf('tags', 'mealPlanRuleTags', 'tagId'),
@@ -76,7 +82,7 @@ export function createRule(ctx: SignedIn, input: MealPlanRuleInput): Promise<Wir
         id,
         groupId: ctx.viewer.groupId,
         day: input.day,
-        entryType: input.entryType,
+        ...(await mealOf(ctx, input)),
         filter: wanted.filter,
         createdAt,
         updatedAt: createdAt,
@@ -90,13 +96,13 @@ export function createRule(ctx: SignedIn, input: MealPlanRuleInput): Promise<Wir
 /** Replaces a rule. */
 export function updateRule(ctx: SignedIn, id: string, input: MealPlanRuleInput): Promise<WireRule> {
   return transaction(ctx, async (ctx) => {
-    await getRule(ctx, id)
+    const before = await getRule(ctx, id)
     const wanted = wantedBy(input)
     await ofGroup(ctx.db, ctx.viewer.groupId)
       .update('mealPlanRules')
       .set({
         day: input.day,
-        entryType: input.entryType,
+        ...(await mealOf(ctx, input, before)),
         filter: wanted.filter,
         updatedAt: ctx.now().toISOString(),
       })
@@ -152,7 +158,7 @@ async function rulesById(db: Db, groupId: string, ids: string[]): Promise<WireRu
   const rows = await ofGroup(db, groupId)
     .select('mealPlanRules')
     .where('mealPlanRules.id', 'in', listed(ids))
-    .select(['mealPlanRules.id', 'groupId', 'day', 'entryType', 'filter'])
+    .select(['mealPlanRules.id', 'groupId', 'day', 'entryType', 'mealType', 'filter'])
     .execute()
   const categories = await ofGroup(db, groupId)
     .select('categories')

@@ -10,6 +10,7 @@ import { transaction } from '#server/context/transaction.ts'
 import { columnsOfBody } from '#server/db/field-columns.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { AppError } from '#server/errors/app-error.ts'
+import { mealOf } from '#server/features/meal-types/index.ts'
 import { mustHaveRecipe } from '#server/features/recipe-lookup/index.ts'
 import { mustHaveMember } from '#server/features/users/index.ts'
 import { listPage } from '#server/http/listing.ts'
@@ -71,10 +72,11 @@ export async function insertEntry(ctx: SignedIn, input: MealPlanInput): Promise<
   if (input.recipeId) await mustHaveRecipe(ctx, input.recipeId)
   await mustHaveMeal(ctx, input.leftoverOf)
   const createdAt = ctx.now().toISOString()
-  const position = await endOf(ctx.db, groupId, input)
+  const planned = { ...input, ...(await mealOf(ctx, input)) }
+  const position = await endOf(ctx.db, groupId, planned)
   const { id } = await ctx.db
     .insertInto('mealPlans')
-    .values({ ...columnsOf(input), position, groupId, userId, createdAt, updatedAt: createdAt })
+    .values({ ...columnsOf(planned), position, groupId, userId, createdAt, updatedAt: createdAt })
     .returning('id')
     .executeTakeFirstOrThrow()
   return getEntry(ctx, id)
@@ -83,7 +85,7 @@ export async function insertEntry(ctx: SignedIn, input: MealPlanInput): Promise<
 /**
  * Replaces an entry. Its person stays, unless the input names another member. Other programs do not know servings,
  * leftovers and eating out: what they leave out stays, unless it becomes another recipe, which has its own servings and is
- * cooked.
+ * cooked. So does an own type (`mealOf`).
  * @throws AppError record.not-found, recipe.not-found
  */
 export function updateEntry(ctx: SignedIn, id: number, input: MealPlanUpdate): Promise<WireEntry> {
@@ -92,14 +94,18 @@ export function updateEntry(ctx: SignedIn, id: number, input: MealPlanUpdate): P
     if (input.recipeId) await mustHaveRecipe(ctx, input.recipeId)
     if (input.userId) await mustHaveMember(ctx, input.userId)
     if (input.leftoverOf !== before.leftoverOf) await mustHaveMeal(ctx, input.leftoverOf, id)
-    const isMoved = input.date !== before.date || input.entryType !== before.entryType
+    const planned = { ...input, ...(await mealOf(ctx, input, before)) }
+    const isMoved =
+      planned.date !== before.date ||
+      planned.entryType !== before.entryType ||
+      planned.mealType !== before.mealType
     const isOther = (input.recipeId ?? null) !== before.recipeId
     await ofGroup(ctx.db, ctx.viewer.groupId)
       .update('mealPlans')
       .set({
         ...(isOther && { servings: null, leftoverOf: null, eatingOut: 0 }),
-        ...columnsOf(input),
-        ...(isMoved && { position: await endOf(ctx.db, ctx.viewer.groupId, input) }),
+        ...columnsOf(planned),
+        ...(isMoved && { position: await endOf(ctx.db, ctx.viewer.groupId, planned) }),
         ...(input.userId && { userId: input.userId }),
         updatedAt: ctx.now().toISOString(),
       })

@@ -14,8 +14,9 @@ import { getEntry } from './service.ts'
 export function surprise(ctx: SignedIn, id: number): Promise<WireEntry> {
   return transaction(ctx, async (ctx) => {
     const { groupId } = ctx.viewer
-    const { date, entryType, recipeId } = await getEntry(ctx, id)
-    const other = await freshRecipe(ctx.db, groupId, { date, entryType }, { entryId: id, recipeId })
+    const { date, entryType, mealType, recipeId } = await getEntry(ctx, id)
+    const meal = { date, entryType, mealType }
+    const other = await freshRecipe(ctx.db, groupId, meal, { entryId: id, recipeId })
     if (!other) throw new AppError('meal-plan.no-match')
     await ofGroup(ctx.db, groupId)
       .update('mealPlans')

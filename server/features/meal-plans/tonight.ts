@@ -29,7 +29,9 @@ export async function tonightsDinners(db: Db, now: Date): Promise<TonightDinner[
   const found: TonightDinner[] = []
   for (const { id, name, slug } of groups) {
     const meals = await entriesOfDay(db, id, localDay(now))
-    const dinner = meals.find(({ entryType }) => entryType === 'dinner')
+    const dinners = meals.filter(({ entryType }) => entryType === 'dinner')
+    // An own type that counts as dinner, such as a starter, may come before it in the day.
+    const dinner = dinners.find(({ mealType }) => mealType === null) ?? dinners[0]
     if (!dinner) continue
     const isOnly = groups.length === 1
     found.push({

@@ -39,9 +39,10 @@ async function withMeals(ctx: SignedIn, rows: Selectable<MenusTable>[]): Promise
     return {
       ...row,
       days: 1 + Math.max(0, ...own.map(({ day }) => day)),
-      meals: own.map(({ day, entryType, recipeId, recipeName, title, servings }) => ({
+      meals: own.map(({ day, entryType, mealType, recipeId, recipeName, title, servings }) => ({
         day,
         entryType,
+        mealType,
         name: recipeName ?? title,
         recipeId,
         servings,
@@ -112,10 +113,10 @@ export function createMenu(
       .execute()
     const saved = new Map<number, number>()
     for (const row of rows) {
-      const { entryType, position, title, text, recipeId, servings, eatingOut } = row
+      const { entryType, mealType, position, title, text, recipeId, servings, eatingOut } = row
       const day = daysBetween(first.date, row.date)
       const recipeName = names.get(row.id) ?? null
-      const place = { menuId: id, day, entryType, position }
+      const place = { menuId: id, day, entryType, mealType, position }
       const meal = await ctx.db
         .insertInto('menuMeals')
         .values({
@@ -177,8 +178,8 @@ export function planMenu(ctx: SignedIn, id: string, date: string) {
     const planned = new Map<number, number>()
     const meals = await mealsOf(ctx, JSON.stringify([id]))
     for (const meal of meals) {
-      const { entryType, title, text, recipeId, recipeName, servings, eatingOut } = meal
-      const place = { date: shifted(date, meal.day, 'date'), entryType }
+      const { entryType, mealType, title, text, recipeId, recipeName, servings, eatingOut } = meal
+      const place = { date: shifted(date, meal.day, 'date'), entryType, mealType }
       const { id: entryId } = await ctx.db
         .insertInto('mealPlans')
         .values({

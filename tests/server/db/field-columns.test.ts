@@ -35,6 +35,7 @@ const unit: Samples<UnitIn> = {
 const entry: Samples<MealPlanInput> = {
   date: '2026-12-24',
   entryType: 'side',
+  mealType: null, // names an own type
   title: 'Gravy',
   text: 'Enough for all',
   recipeId: null, // and the recipe here

@@ -70,6 +70,19 @@ export async function estateOf(app: TestApp, person: Person, mark: string) {
     quantity: 1,
     every: { count: 1, unit: 'week' },
   })
+  // Not everybody whose estate this is manages the household.
+  const mealType = {
+    id: randomUUID(),
+    groupId: person.groupId,
+    entryType: 'lunch' as const,
+    builtIn: null,
+    name: `${mark} type`,
+    time: null,
+    position: 4,
+    createdAt: '2026-05-05T07:30:00.000Z',
+    updatedAt: '2026-05-05T07:30:00.000Z',
+  }
+  await app.db.insertInto('mealTypes').values(mealType).execute()
   const day = { date: '2026-05-05', entryType: 'dinner', title: `${mark} meal` }
   const meal = await made('groups/mealplans', { ...day, recipeId: recipe.id })
   const planned = { requestId: randomUUID(), ids: [meal.id] }
@@ -164,6 +177,7 @@ export async function estateOf(app: TestApp, person: Person, mark: string) {
     meal,
     planned,
     menu,
+    mealType,
     calendar: calendar.split('/').at(-1)!,
     rule,
     cookbook,

@@ -11,6 +11,57 @@ export const planBodies = (estates: () => { ours: Estate; theirs: Estate }): Sen
     () => ({ date: '2026-05-05', title: 'x', leftoverOf: estates().theirs.meal.id }),
   ],
   [
+    'an own type of meal',
+    'POST',
+    'groups/mealplans',
+    () => ({ date: '2026-05-05', title: 'x', mealType: estates().theirs.mealType.id }),
+  ],
+  [
+    'an own type of meal',
+    'PUT',
+    'groups/mealplans/<meal>',
+    () => ({ ...estates().ours.meal, mealType: estates().theirs.mealType.id }),
+  ],
+  [
+    'an own type of meal',
+    'POST',
+    'groups/mealplans/<meal>/move',
+    () => ({
+      date: '2026-05-05',
+      entryType: 'dinner',
+      mealType: estates().theirs.mealType.id,
+    }),
+  ],
+  [
+    'an own type of meal',
+    'POST',
+    'groups/mealplans/random',
+    () => ({ date: '2026-05-05', mealType: estates().theirs.mealType.id }),
+  ],
+  [
+    'an own type of meal',
+    'POST',
+    'groups/mealplans/fill',
+    () => ({
+      startDate: '2026-05-05',
+      days: 1,
+      entryTypes: [],
+      mealTypes: [estates().theirs.mealType.id],
+    }),
+  ],
+  [
+    'an own type of meal',
+    'POST',
+    'groups/mealplans/rules',
+    () => ({ mealType: estates().theirs.mealType.id }),
+  ],
+  [
+    'AZ-4 an own type of meal among one’s own',
+    'PUT',
+    'groups/meal-type-order',
+    () => ({ ids: [estates().theirs.mealType.id, estates().ours.mealType.id] }),
+  ],
+  [
     'AZ-4 a meal among one’s own',
     'POST',
     'groups/mealplans/copy',

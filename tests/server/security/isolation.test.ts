@@ -141,6 +141,8 @@ const notHere: Record<string, number> = {
   'GET /users/self/ratings/:recipeId': 404, // nothing is rated yet
   'GET /groups/webhooks/:id/secret': 403, // the owner manages nothing; webhooks.test.ts asks as who does
   'GET /households/webhooks/:id/secret': 403,
+  'PUT /groups/meal-types/:id': 403, // types.test.ts asks as who manages
+  'DELETE /groups/meal-types/:id': 403,
   'POST /groups/mealplans/:id/surprise': 404, // only this recipe has what the rules ask for
   'DELETE /users/self/sessions/:id': 0, // would be one's own
   'DELETE /devices/:id': 0, // the same

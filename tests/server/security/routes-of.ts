@@ -31,6 +31,7 @@ const owners: [pattern: RegExp, id: (estate: Estate) => string][] = [
   [/^\/groups\/recurring-items\/:id/, ({ recurring }) => recurring.id],
   [/^\/(?:groups|households)\/mealplans\/rules\/:id/, ({ rule }) => rule.id],
   [/^\/(?:groups|households)\/mealplans\/:id/, ({ meal }) => String(meal.id)],
+  [/^\/groups\/meal-types\/:id/, ({ mealType }) => mealType.id],
   [/^\/groups\/menus\/:id/, ({ menu }) => menu.id],
   [/^\/calendars\/:secret/, ({ calendar }) => calendar],
   [/^\/(?:groups|households)\/recipe-actions\/:id/, ({ action }) => action.id],
@@ -126,6 +127,7 @@ export function bodyFor(route: string, estate: Estate) {
   if (path.endsWith('/lists/:id/plan')) return { ...estate.planned, wanted: ['x'] }
   if (path.includes('/shopping/lists')) return { ...list, name: 'Taken over', listItems: [] }
   if (path.includes('/mealplans/rules')) return { day: 'monday' }
+  if (path.endsWith('/meal-types/:id')) return { name: 'Taken over' }
   if (path.endsWith('/menus/:id')) return { name: 'Taken over' }
   if (path.endsWith('/menus/:id/plan')) return { date: '2026-05-05' }
   if (path.includes('/mealplans')) return { ...meal, title: 'Taken over' }

@@ -2,12 +2,12 @@ import { Checkbox, Stack, Text } from '@mantine/core'
 import { IconDice5 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { entryTypes, type EntryType } from '#contract/meal-plans.ts'
 import { MOST_DAYS, plannedDays } from '#contract/planned-days.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
 import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
+import { keyOf, useMealTypes } from '#renderer/features/meal-types/index.ts'
 import { toastWithUndo } from '#renderer/components/toasts/toast-undo.tsx'
 import { counted, formatLocale, formatList } from '#renderer/i18n/format.ts'
 import { dayOf } from '../planner/range.ts'
@@ -23,7 +23,8 @@ interface FillDaysProps {
 export function FillDaysDialog({ days, onClose }: FillDaysProps) {
   const { t } = useTranslation()
   const { reason } = useNeedsServer()
-  const [types, setTypes] = useState<EntryType[]>(['dinner'])
+  const types = useMealTypes()
+  const [chosen, setChosen] = useState(() => [keyOf(types.usual('dinner'))])
   const [wasTried, setTried] = useState(false)
   const [filled, setFilled] = useState<Reply<typeof plannedDays.fill> | null>(null)
   const fill = useApiMutation(plannedDays.fill, { refresh: planKey, errors: 'form' })
@@ -33,8 +34,14 @@ export function FillDaysDialog({ days, onClose }: FillDaysProps) {
 
   const handleSubmit = async () => {
     setTried(true)
-    if (types.length === 0) return
-    const body = { startDate: days[0]!, days: count, entryTypes: types }
+    if (chosen.length === 0) return
+    const meals = chosen.map(types.mealOf)
+    const body = {
+      startDate: days[0]!,
+      days: count,
+      entryTypes: meals.flatMap((meal) => (meal.mealType === null ? meal.entryType : [])),
+      mealTypes: meals.flatMap(({ mealType }) => mealType ?? []),
+    }
     const done = await fill.mutateAsync({ body })
     const ids = done.items.map(({ id }) => id)
     if (ids.length > 0) {
@@ -72,13 +79,13 @@ export function FillDaysDialog({ days, onClose }: FillDaysProps) {
       <Text>{t('plan.range-of.fill-text', { range })}</Text>
       <Checkbox.Group
         label={t('plan.range-of.fill-meals')}
-        value={types}
-        error={wasTried && types.length === 0 && t('plan.range-of.fill-none-chosen')}
-        onChange={(chosen) => setTypes(entryTypes.filter((type) => chosen.includes(type)))}
+        value={chosen}
+        error={wasTried && chosen.length === 0 && t('plan.range-of.fill-none-chosen')}
+        onChange={setChosen}
       >
         <Stack gap="xs" mt="xs">
-          {entryTypes.map((type) => (
-            <Checkbox key={type} value={type} label={t(`plan.meals.${type}`)} />
+          {types.offered(null).map((type) => (
+            <Checkbox key={type.id} value={type.id} label={types.nameOfType(type)} />
           ))}
         </Stack>
       </Checkbox.Group>
@@ -89,11 +96,12 @@ export function FillDaysDialog({ days, onClose }: FillDaysProps) {
 /** How many meals were planned, for which ones there was no recipe, and how many were eaten lately. */
 export function FilledWords({ filled }: { filled: Reply<typeof plannedDays.fill> }) {
   const { t } = useTranslation()
+  const types = useMealTypes()
   const { items, unmatched, repeated } = filled
   const day = new Intl.DateTimeFormat(formatLocale(), { weekday: 'short', day: 'numeric' })
-  const meals = unmatched.map(({ date, entryType }) =>
+  const meals = unmatched.map(({ date, ...meal }) =>
     t('plan.range-of.meal-of', {
-      meal: t(`plan.meals.${entryType}`),
+      meal: types.nameOf(meal),
       day: day.format(dayOf(date)),
     }),
   )

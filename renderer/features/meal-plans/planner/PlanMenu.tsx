@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import {
   IconAdjustments,
   IconCalendarShare,
+  IconClockHour6,
   IconCopy,
   IconDice5,
   IconDotsVertical,
@@ -14,7 +15,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { MealPlanEntry } from '#contract/meal-plans.ts'
-import { useCanWrite } from '#renderer/api/session.ts'
+import { hasRight, useCanWrite, useSignedIn } from '#renderer/api/session.ts'
 import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { paths } from '#renderer/app/paths.ts'
 
@@ -47,6 +48,7 @@ const icon = { size: 18, 'aria-hidden': true }
 export function PlanMenu({ days, entries }: PlanMenuProps) {
   const { t } = useTranslation()
   const canChange = useCanWrite()
+  const viewer = useSignedIn()
   const [open, setOpen] = useState<'copy' | 'save' | 'lay-out' | 'fill' | 'remove' | null>(null)
   const { guard } = useNeedsServer()
   const hasMeals = entries.length > 0
@@ -98,6 +100,15 @@ export function PlanMenu({ days, entries }: PlanMenuProps) {
           >
             {t('plan.rules.link')}
           </Menu.Item>
+          {hasRight(viewer, 'canManage') && (
+            <Menu.Item
+              component={Link}
+              to={paths.mealTypes}
+              leftSection={<IconClockHour6 {...icon} />}
+            >
+              {t('meal-types.link')}
+            </Menu.Item>
+          )}
           <Menu.Item
             component={Link}
             to={paths.planCalendar}

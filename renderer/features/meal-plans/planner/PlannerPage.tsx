@@ -7,6 +7,7 @@ import { useCanWrite } from '#renderer/api/session.ts'
 import { KeptNote } from '#renderer/app/live/KeptNote.tsx'
 import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import { useAreMealTypesKnown } from '#renderer/features/meal-types/index.ts'
 import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
 import { DayStrip } from './board/DayStrip.tsx'
 import type { MealActions } from './board/meal-actions.ts'
@@ -58,6 +59,7 @@ export function PlannerPage() {
     placeholderData: keepPreviousData,
     enabled: plan.isKnown,
   })
+  const areMealsKnown = useAreMealTypesKnown()
   const changes = usePlanChanges(list.data?.items ?? noEntries)
   const { entries } = changes
   const shown = entries.filter(({ date }) => days.includes(date))
@@ -97,8 +99,10 @@ export function PlannerPage() {
         <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />
       )}
       {unread && <ErrorPanel error={unread} onRetry={() => void list.refetch()} />}
-      {list.isPending && <Skeleton h={420} radius="lg" aria-busy />}
-      {list.data && !unread && (
+      {(list.isPending || (list.data && !areMealsKnown)) && (
+        <Skeleton h={420} radius="lg" aria-busy />
+      )}
+      {list.data && areMealsKnown && !unread && (
         <PlanBoard
           entries={entries}
           days={days}

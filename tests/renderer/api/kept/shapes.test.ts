@@ -9,6 +9,7 @@ const asked: Record<KeptAddress, (listId: string) => string> = {
   'groups/shopping/lists': () => '/api/groups/shopping/lists?perPage=-1',
   'groups/shopping/lists/*': (id) => `/api/groups/shopping/lists/${id}`,
   'groups/mealplans': () => '/api/groups/mealplans?perPage=-1',
+  'groups/meal-types': () => '/api/groups/meal-types',
   'groups/shopping-stores': () => '/api/groups/shopping-stores',
   'groups/shopping-suggestions': () => '/api/groups/shopping-suggestions',
   'groups/labels': () => '/api/groups/labels?perPage=-1',
@@ -36,6 +37,8 @@ test('what the server answers is read again as it was', async ({ app }) => {
   })
   await made('/api/groups/shopping-stores', { name: 'Corner shop', labelIds: [label.id] })
   await made(`/api/groups/shopping/lists/${list.id}/recipe/${recipe.id}`, {})
+  const type = await made('/api/groups/meal-types', { name: 'Brunch', entryType: 'lunch' })
+  await made('/api/groups/mealplans', { date: '2026-11-24', mealType: type.id, title: 'Eggs' })
   await made('/api/groups/mealplans', {
     date: '2026-11-24',
     entryType: 'dinner',

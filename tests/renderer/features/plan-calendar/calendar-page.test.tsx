@@ -20,14 +20,3 @@ test('an address is made, opens the plan, and no longer once it is revoked', asy
   expect(screen.queryByRole('textbox', { name: 'Your calendar address' })).toBeNull()
   expect((await fetch(app.url + pathname)).status).toBe(404)
 })
-
-test('who manages the household sets when its meals are', async ({ app }) => {
-  await renderApp({ at: '/group', app, as: app.admin })
-  const dinner = await screen.findByLabelText('Dinner')
-  await userEvent.clear(dinner)
-  await userEvent.type(dinner, '19:15')
-  await userEvent.tab()
-  expect(await screen.findByText('Household saved')).toBeInTheDocument()
-  const { body } = await app.as(app.admin).get('/api/groups/meal-times')
-  expect(body.dinner).toBe('19:15')
-})

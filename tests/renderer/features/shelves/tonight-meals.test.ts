@@ -4,7 +4,7 @@ import { tonightMeals } from '#renderer/features/shelves/tonight-meals.ts'
 
 const today = '2026-05-04'
 const meal = (id: number, entryType: EntryType, date = today) =>
-  ({ id, entryType, date }) as MealPlanEntry
+  ({ id, entryType, mealType: null, date }) as unknown as MealPlanEntry
 const idsOf = (meals: ReturnType<typeof tonightMeals>) => ({
   main: meals.main?.id ?? null,
   beside: meals.beside.map(({ id }) => id),
@@ -43,4 +43,13 @@ test('lunch alone is the plan of the day until three o’clock, and then nothing
 test('a dinner of tomorrow is none of tonight', () => {
   const found = tonightMeals([meal(6, 'dinner', '2026-05-05')], { today, hour: 18 })
   expect(idsOf(found)).toMatchObject({ main: null, tomorrow: [6] })
+})
+
+test('dinner itself is the dinner, although a starter of the household comes before it', () => {
+  const starter = { ...meal(7, 'dinner'), mealType: 'c0ffee00-0000-4000-8000-000000000000' }
+  expect(idsOf(tonightMeals([starter, ...entries], { today, hour: 18 }))).toMatchObject({
+    main: 3,
+    beside: [7, 4],
+  })
+  expect(idsOf(tonightMeals([starter], { today, hour: 18 }))).toMatchObject({ main: 7 })
 })

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test as plain } from 'vitest'
+import { localDay } from '#contract/days.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { test } from '#tests/support/test.ts'
 
@@ -38,14 +39,8 @@ plain(
     const app = await startApp({ now: () => new Date('2026-03-20T20:00:00Z') })
     try {
       const api = app.as(app.admin)
-      expect((await api.get('/api/groups/meal-times')).body).toEqual({
-        breakfast: '08:00',
-        lunch: '12:30',
-        dinner: '18:30',
-        side: '18:30',
-      })
-      const times = { breakfast: '07:15', lunch: '02:30', dinner: '19:00', side: '19:00' }
-      expect((await api.put('/api/groups/meal-times', times)).body).toEqual(times)
+      await api.put('/api/groups/meal-types/lunch', { time: '02:30' })
+      await api.put('/api/groups/meal-types/dinner', { time: '19:00' })
       const soup = await app.create.recipe({ name: 'Soup, with “peas”; and more \\ all' })
       const cooked = await plan(app, {
         date: '2026-03-28', // winter
@@ -185,20 +180,19 @@ describe('the address', () => {
   })
 })
 
-test('the times are those of a clock, and whoever manages the household sets them', async ({
-  app,
-}) => {
-  const times = { breakfast: '08:00', lunch: '12:30', dinner: '18:30', side: '18:30' }
-  const api = app.as(app.admin)
-  for (const dinner of ['24:00', '7:00', '', '19:60', null]) {
-    expect((await api.put('/api/groups/meal-times', { ...times, dinner })).status).toBe(422)
-  }
-  const { dinner: _, ...incomplete } = times
-  expect((await api.put('/api/groups/meal-times', incomplete)).status).toBe(422)
-  await api.put('/api/groups/meal-times', { ...times, dinner: '20:00' })
-  const theirs = await app.as(app.stranger).get('/api/groups/meal-times')
-  expect(theirs.body).toEqual(times)
-  // Other programs replace the preferences of a household without knowing of the times.
-  await api.put('/api/groups/preferences', { firstDayOfWeek: 1 })
-  expect((await api.get('/api/groups/meal-times')).body).toMatchObject({ dinner: '20:00' })
+test('an own meal has its own name and time there', async ({ app }) => {
+  const made = await app.as(app.admin).post('/api/groups/meal-types', {
+    name: 'Second breakfast; late',
+    entryType: 'breakfast',
+    time: '10:15',
+  })
+  const date = localDay(new Date())
+  await plan(app, { date, mealType: made.body.id, title: 'Rolls' })
+  await plan(app, { date, entryType: 'breakfast', title: 'Porridge' })
+  const events = eventsOf(String((await app.as(null).get(await makeFeed(app))).body))
+  const told = events.map((event) => `${event['SUMMARY']}: ${event['CATEGORIES']}`)
+  expect(told.toSorted()).toEqual(['Porridge: Breakfast', 'Rolls: Second breakfast\\; late'])
+  const rolls = events.find((event) => event['SUMMARY'] === 'Rolls')!
+  const [day, hour] = [new Date(`${date}T10:15:00`), rolls['DTSTART']!]
+  expect(hour).toBe(day.toISOString().replace(/[-:]|\.000/g, ''))
 })

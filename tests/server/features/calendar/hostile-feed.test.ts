@@ -110,7 +110,9 @@ describe('on the days on which the clocks change', () => {
     process.env['TZ'] = name
     const app = await startApp({ now: () => new Date(`${date}T12:00:00Z`) })
     try {
-      await app.as(app.admin).put('/api/groups/meal-times', times)
+      for (const [type, time] of Object.entries(times)) {
+        await app.as(app.admin).put(`/api/groups/meal-types/${type}`, { time })
+      }
       for (const entryType of Object.keys(times)) await plan(app, { date, entryType, title: 'x' })
       const events = readEvents(await textAt(app, await makeFeed(app)))
       const starts = events.map((event) => event.get('DTSTART')!).toSorted()
@@ -191,7 +193,9 @@ describe('the address', () => {
       const feed = await makeFeed(app)
       const secret = feed.split('/').at(-1)!.replace('.ics', '')
       await app.as(null).get(feed)
-      await app.db.updateTable('groupPreferences').set({ mealTimes: '{' }).execute()
+      await plan(app, { date: today(), entryType: 'dinner', title: 'Soup' })
+      await app.as(app.admin).put('/api/groups/meal-types/dinner', { time: '20:00' })
+      await app.db.updateTable('mealTypes').set({ time: '{' }).execute()
       expect((await app.as(null).get(feed)).status).toBe(500)
       await expect
         .poll(() => readFileSync(path.join(app.dataDir, 'logs', 'trivet.log'), 'utf8'))

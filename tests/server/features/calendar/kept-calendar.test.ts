@@ -1,12 +1,23 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { usualMealTimes } from '#contract/calendar.ts'
+import { entryTypes } from '#contract/meal-plans.ts'
+import { usualMealTimes } from '#contract/meal-types.ts'
 import { keptCalendar } from '#server/features/calendar/kept-calendar.ts'
 import type { Household } from '#server/features/calendar/write-calendar.ts'
 import type { PlannedMeal } from '#server/features/meal-plans/index.ts'
 
+const typesWith = (times: Record<string, string> = usualMealTimes): Household['types'] =>
+  entryTypes.map((id) => ({
+    id,
+    own: false,
+    entryType: id,
+    name: null,
+    time: times[id]!,
+    hidden: false,
+  }))
+
 const household = {
-  times: usualMealTimes,
+  types: typesWith(),
   groupId: 'c0ffee00-0000-4000-8000-000000000000',
   name: 'Kitchen\r\nBEGIN:VEVENT',
   place: 'http://trivet.test/g/kitchen/r/',
@@ -19,6 +30,7 @@ const meals = (count: number): PlannedMeal[] =>
     id: index + 1,
     date: '2026-03-27',
     entryType: 'dinner',
+    mealType: null,
     title: `Soup of\r\nEND:VCALENDAR ${'äö'.repeat(index % 60)}`,
     text: '',
     isLeftover: false,
@@ -63,7 +75,7 @@ test('is written again only for other meals, times, words or addresses', async (
   const first = of(meals(3))
   expect(of(meals(3))).toBe(first)
   expect(of(meals(2))).not.toBe(first)
-  expect(of(meals(3), { times: { ...usualMealTimes, dinner: '20:00' } })).not.toBe(first)
+  expect(of(meals(3), { types: typesWith({ ...usualMealTimes, dinner: '20:00' }) })).not.toBe(first)
   expect(of(meals(3), { locale: 'de-DE' })).not.toBe(first)
   expect(of(meals(3), { place: 'http://other.test/' })).not.toBe(first)
   expect(of(meals(3))).toBe(first)

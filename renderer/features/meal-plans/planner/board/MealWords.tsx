@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { MealPlanEntry } from '#contract/meal-plans.ts'
 import { useSignedIn } from '#renderer/api/session.ts'
 import { Markdown } from '#renderer/components/markdown/Markdown.tsx'
+import { useMealTypes } from '#renderer/features/meal-types/index.ts'
 import { recipePath } from '#renderer/features/recipes/index.ts'
 import { counted } from '#renderer/i18n/format.ts'
 import classes from './board.module.css'
@@ -13,6 +14,7 @@ import { nameOf } from './use-plan-changes.ts'
 export function MealWords({ entry }: { entry: MealPlanEntry }) {
   const { t } = useTranslation()
   const { groupSlug } = useSignedIn()
+  const types = useMealTypes()
   const { recipe, title, text, servings, leftoverOf, eatingOut } = entry
   const isLeftover = leftoverOf !== null
   const name = <bdi>{nameOf(entry)}</bdi>
@@ -20,7 +22,9 @@ export function MealWords({ entry }: { entry: MealPlanEntry }) {
   return (
     <div className={classes.words}>
       <p className={classes.label}>
-        <span>{t(`plan.meals.${entry.entryType}`)}</span>
+        <span>
+          <bdi>{types.nameOf(entry)}</bdi>
+        </span>
         {isLeftover && (
           <span className={classes.kind}>
             <IconSoup size={14} aria-hidden />

@@ -1,14 +1,15 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
-import { type MealPlanEntry, entryTypes } from '#contract/meal-plans.ts'
+import type { MealPlanEntry } from '#contract/meal-plans.ts'
+import { useMealTypes } from '#renderer/features/meal-types/index.ts'
 import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
 import { counted, formatList, formatLocale } from '#renderer/i18n/format.ts'
 import type { PlanDays } from '../days/use-plan-days.ts'
 import { dayOf } from '../range.ts'
 import { type Dragged, draggedId, type DropData, useDrag } from './drag-context.ts'
 import classes from './month.module.css'
-import { inMeal } from './places.ts'
+import { inDay } from './places.ts'
 import { cardId, monthId } from './use-board-drag.ts'
 import { longDay } from './use-place-words.ts'
 import { isPlaceholder, nameOf } from './use-plan-changes.ts'
@@ -38,10 +39,11 @@ export function MonthDay({ date, plan, entries, kept }: MonthDayProps) {
     data: { kind: 'zone', date, meal: 'any' } satisfies DropData,
     disabled: !canDrag,
   })
+  const types = useMealTypes()
   const { today, asked } = plan
   const isChosen = isPhone && date === asked.start
   const isHere = target?.date === date
-  const meals = entryTypes.flatMap((entryType) => inMeal(entries, { date, entryType }))
+  const meals = inDay(entries, date, types.placeOf)
   const names = meals.map(nameOf)
   const label =
     names.length > 0
@@ -82,7 +84,7 @@ export function MonthDay({ date, plan, entries, kept }: MonthDayProps) {
       )}
       {isHere && (
         <span className={classes.place} aria-hidden>
-          {t(`plan.meals.${target.entryType}`)}
+          <bdi>{types.nameOf(target)}</bdi>
         </span>
       )}
     </li>

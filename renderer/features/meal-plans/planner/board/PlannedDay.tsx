@@ -1,8 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { EntryType, MealPlanEntry } from '#contract/meal-plans.ts'
+import type { MealPlanEntry } from '#contract/meal-plans.ts'
 import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
+import { keyOf, useMealTypes } from '#renderer/features/meal-types/index.ts'
 import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
 import { formatLocale } from '#renderer/i18n/format.ts'
 import { dayOf } from '../range.ts'
@@ -10,7 +11,8 @@ import classes from './board.module.css'
 import { useDrag } from './drag-context.ts'
 import type { MealActions } from './meal-actions.ts'
 import { MealCard } from './MealCard.tsx'
-import { inMeal } from './places.ts'
+import { inDay, inMeal } from './places.ts'
+import { roomsOf } from './rooms.ts'
 import { longDay } from './use-place-words.ts'
 import { Zone } from './Zone.tsx'
 
@@ -21,18 +23,17 @@ interface PlannedDayProps {
   actions: MealActions | undefined
 }
 
-const rows: [name: string, meals: EntryType[]][] = [
-  ['early', ['breakfast', 'lunch']],
-  ['late', ['dinner', 'side']],
-]
-
-/** One day: breakfast and lunch above, dinner and what goes with it below, in the same places every day. */
+/** One day: what is before dinner above, dinner and what follows below, in the same places every day. */
 export function PlannedDay({ date, isToday, entries, actions }: PlannedDayProps) {
   const { t } = useTranslation()
   const { canDrag } = useDrag()
   const { guard } = useNeedsServer()
   const isPhone = useWindowWidth('below-sm')
-  const own = entries.filter((entry) => entry.date === date)
+  const types = useMealTypes()
+  const own = inDay(entries, date, types.placeOf)
+  const meals = types.all
+    .map((type) => ({ ...types.mealOf(type.id), isHidden: type.hidden }))
+    .filter((meal) => !meal.isHidden || inMeal(own, { date, ...meal }).length > 0)
   return (
     <li className={classes.day} data-today={isToday || undefined} data-date={date}>
       <div className={classes.head}>
@@ -55,19 +56,23 @@ export function PlannedDay({ date, isToday, entries, actions }: PlannedDayProps)
           </ActionIcon>
         )}
       </div>
-      {rows.map(([name, meals]) => (
+      {(['early', 'late'] as const).map((name) => (
         <div key={name} className={classes.cell} data-row={name}>
           {name === 'late' && own.length === 0 && (
             <p className={classes.nothing}>{t('plan.nothing')}</p>
           )}
           <ul className={classes.cards}>
-            {meals
-              .flatMap((entryType) => inMeal(own, { date, entryType }))
+            {own
+              .filter((entry) => types.isEarly(entry) === (name === 'early'))
               .map((entry) => (
                 <MealCard key={entry.id} entry={entry} actions={actions} />
               ))}
           </ul>
-          {canDrag && !isPhone && meals.map((meal) => <Zone key={meal} date={date} meal={meal} />)}
+          {canDrag &&
+            !isPhone &&
+            roomsOf(meals.filter((meal) => types.isEarly(meal) === (name === 'early'))).map(
+              ({ meal, ...room }) => <Zone key={keyOf(meal)} date={date} meal={meal} room={room} />,
+            )}
         </div>
       ))}
       {canDrag && isPhone && <Zone date={date} meal="any" />}

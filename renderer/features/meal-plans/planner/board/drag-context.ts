@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
-import type { EntryType, MealPlanEntry } from '#contract/meal-plans.ts'
+import type { MealPlanEntry } from '#contract/meal-plans.ts'
 import type { RecipeSummary } from '#contract/recipes.ts'
+import type { Meal } from '#renderer/features/meal-types/index.ts'
 import type { Place } from './places.ts'
 
 /** What can be dragged: a planned meal, or a recipe to plan. */
@@ -11,7 +12,7 @@ export type Dragged =
 /** What a card is put on: another card, or the room of a meal. 'any' is a whole day, which keeps the meal as it was. */
 export type DropData =
   | { kind: 'card'; entry: MealPlanEntry }
-  | { kind: 'zone'; date: string; meal: EntryType | 'any' }
+  | { kind: 'zone'; date: string; meal: Meal | 'any' }
 
 /** What is dragged now, and where it would go. */
 export interface DragState {

@@ -1,52 +1,64 @@
-import { type EntryType, entryTypes, type MealPlanEntry } from '#contract/meal-plans.ts'
+import type { MealPlanEntry } from '#contract/meal-plans.ts'
+import { keyOf, type Meal } from '#renderer/features/meal-types/index.ts'
 
 /** Where a meal stands: before another one of the same day and meal, or after all of them. */
-export interface Place {
+export interface Place extends Meal {
   date: string
-  entryType: EntryType
   before: number | null
 }
 
-type Placed = Pick<MealPlanEntry, 'id' | 'date' | 'entryType' | 'position'>
+type MealOfDay = Omit<Place, 'before'>
+type Placed = MealOfDay & Pick<MealPlanEntry, 'id' | 'position'>
 
 const byPlace = (one: Placed, other: Placed) => one.position - other.position || one.id - other.id
 
 /** The entries of one meal in their order. */
-export const inMeal = <Entry extends Placed>(
+export const inMeal = <Entry extends Placed>(entries: readonly Entry[], meal: MealOfDay): Entry[] =>
+  entries.filter((entry) => isSameMeal(entry, meal)).toSorted(byPlace)
+
+const isSameMeal = (one: MealOfDay, other: MealOfDay) =>
+  one.date === other.date && keyOf(one) === keyOf(other)
+
+/** The entries of a day in the order of its meals. */
+export const inDay = <Entry extends Placed>(
   entries: readonly Entry[],
-  { date, entryType }: Pick<Place, 'date' | 'entryType'>,
+  date: string,
+  placeOf: (meal: Meal) => number,
 ): Entry[] =>
-  entries.filter((entry) => entry.date === date && entry.entryType === entryType).toSorted(byPlace)
+  entries
+    .filter((entry) => entry.date === date)
+    .toSorted((one, other) => placeOf(one) - placeOf(other) || byPlace(one, other))
 
 /** Where an entry stands now. */
-export function placeOf(entries: readonly Placed[], { id, date, entryType }: Placed): Place {
-  const meal = inMeal(entries, { date, entryType })
-  const next = meal[meal.findIndex((entry) => entry.id === id) + 1]
-  return { date, entryType, before: next?.id ?? null }
+export function placeOf(entries: readonly Placed[], entry: Placed): Place {
+  const { id, date, entryType, mealType } = entry
+  const meal = inMeal(entries, entry)
+  const next = meal[meal.findIndex((other) => other.id === id) + 1]
+  return { date, entryType, mealType, before: next?.id ?? null }
 }
 
 /** Whether an entry that is put there stays where it is. */
 export function isAt(entries: readonly Placed[], entry: Placed, place: Place): boolean {
   if (place.before === entry.id) return true
   const own = placeOf(entries, entry)
-  return own.date === place.date && own.entryType === place.entryType && own.before === place.before
+  return isSameMeal(own, place) && own.before === place.before
 }
 
 /** All entries after this one was put there: its meal is counted anew, as the server does it. */
 export function movedTo<Entry extends Placed>(
   entries: readonly Entry[],
   id: number,
-  { date, entryType, before }: Place,
+  { before, ...meal }: Place,
 ): Entry[] {
   const moving = entries.find((entry) => entry.id === id)
   if (!moving) return [...entries]
-  const others = inMeal(entries, { date, entryType }).filter((entry) => entry.id !== id)
+  const others = inMeal(entries, meal).filter((entry) => entry.id !== id)
   const at = others.findIndex((entry) => entry.id === before)
   const ids = others.map((entry) => entry.id)
   ids.splice(at === -1 ? ids.length : at, 0, id)
   return entries.map((entry) => {
     const position = ids.indexOf(entry.id)
-    if (entry.id === id) return { ...entry, date, entryType, position }
+    if (entry.id === id) return { ...entry, ...meal, position }
     return position === -1 ? entry : { ...entry, position }
   })
 }
@@ -60,29 +72,29 @@ export function placeAtCard(entries: readonly Placed[], activeId: number | null,
   const from = meal.findIndex((entry) => entry.id === activeId)
   const at = meal.findIndex((entry) => entry.id === over.id)
   const isFromAbove = from !== -1 && from < at
-  const { date, entryType } = over
-  return { date, entryType, before: isFromAbove ? (meal[at + 1]?.id ?? null) : over.id }
+  const { date, entryType, mealType } = over
+  return { date, entryType, mealType, before: isFromAbove ? (meal[at + 1]?.id ?? null) : over.id }
 }
 
 /** Where an entry (null: a new one) stands on a whole day: at the end of its meal, and on its own day where it is. */
 export function placeOnDay(
   entries: readonly Placed[],
   activeId: number | null,
-  { date, entryType }: Pick<Place, 'date' | 'entryType'>,
+  { date, entryType, mealType }: MealOfDay,
 ): Place {
+  const meal = { date, entryType, mealType }
   const own = entries.find((entry) => entry.id === activeId)
-  if (own?.date === date && own.entryType === entryType) return placeOf(entries, own)
-  return { date, entryType, before: null }
+  return own && isSameMeal(own, meal) ? placeOf(entries, own) : { ...meal, before: null }
 }
 
-/** Every place of a day for this entry (null: for a new one), from the first of breakfast to the end of the side dishes. */
-function placesOfDay(entries: readonly Placed[], date: string, activeId: number | null): Place[] {
-  return entryTypes.flatMap((entryType) => [
-    ...inMeal(entries, { date, entryType })
-      .filter(({ id }) => id !== activeId)
-      .map(({ id }) => ({ date, entryType, before: id })),
-    { date, entryType, before: null },
-  ])
+/** Every place of a day for the entry that moves, from the first of the first meal to the end of the last one. */
+function placesOfDay({ entries, activeId, meals }: Board, date: string): Place[] {
+  return meals.flatMap(({ isHidden, ...meal }) => {
+    const own = inMeal(entries, { date, ...meal })
+    if (isHidden && own.length === 0) return []
+    const others = own.filter(({ id }) => id !== activeId)
+    return [...others.map(({ id }) => id), null].map((before) => ({ date, ...meal, before }))
+  })
 }
 
 export type Direction = 'up' | 'down' | 'earlier' | 'later'
@@ -92,6 +104,8 @@ interface Board {
   days: readonly string[]
   /** The entry that moves; null for a new one. */
   activeId: number | null
+  /** In the order of the day; where a hidden one has meals, it is a place as well. */
+  meals: readonly (Meal & { isHidden: boolean })[]
   /** In a month, up and down lead to the same day of the week before and after. */
   isMonth?: boolean
 }
@@ -105,9 +119,7 @@ export function nextPlace(place: Place, direction: Direction, board: Board): Pla
     const date = days[days.indexOf(place.date) + daysOf[direction]]
     return date === undefined ? place : placeOnDay(entries, activeId, { ...place, date })
   }
-  const places = placesOfDay(entries, place.date, activeId)
-  const at = places.findIndex(
-    ({ entryType, before }) => entryType === place.entryType && before === place.before,
-  )
+  const places = placesOfDay(board, place.date)
+  const at = places.findIndex((other) => isSameMeal(other, place) && other.before === place.before)
   return places[at + (direction === 'down' ? 1 : -1)] ?? place
 }

@@ -14,6 +14,7 @@ import {
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MealPlanEntry } from '#contract/meal-plans.ts'
+import { keyOf, type Meal, useMealTypes } from '#renderer/features/meal-types/index.ts'
 import { feel } from '#renderer/hooks/haptics.ts'
 import { type Dragged, draggedId, type DropData } from './drag-context.ts'
 import {
@@ -42,17 +43,25 @@ export function useBoardDrag({ entries, days, isMonth, wordsOf, onDrop }: BoardD
   const [dragged, setDragged] = useState<Dragged | null>(null)
   const [target, setTarget] = useState<Place | null>(null)
   const [isByKeys, setByKeys] = useState(false)
+  const types = useMealTypes()
   const [spoken, setSpoken] = useState('')
   // Keys may be pressed faster than the page is drawn.
   const keyPlace = useRef<Place | null>(null)
 
+  /** What is dragged, and the meal that it stays where only a day is chosen. */
+  const mealIn = (item: Dragged) => ({
+    activeId: draggedId(item),
+    kept: item.kind === 'meal' ? item.entry : types.usual('dinner'),
+  })
   const moveByKey: KeyboardCoordinateGetter = (event, { context }) => {
     const direction = directionOf(event)
     const place = keyPlace.current
     if (!direction || !place || !context.active) return undefined
     event.preventDefault()
     const item = dataOf(context.active)
-    const next = nextPlace(place, direction, { entries, days, activeId: draggedId(item), isMonth })
+    const meals = types.all.map(({ id, hidden }) => ({ ...types.mealOf(id), isHidden: hidden }))
+    const activeId = draggedId(item)
+    const next = nextPlace(place, direction, { entries, days, activeId, meals, isMonth })
     if (next === place) return undefined
     keyPlace.current = next
     setTarget(next)
@@ -83,7 +92,7 @@ export function useBoardDrag({ entries, days, isMonth, wordsOf, onDrop }: BoardD
   }
   const handleOver = ({ active, over }: DragOverEvent) => {
     if (keyPlace.current) return
-    setTarget(over && placeUnder(over.data.current as DropData, dataOf(active), entries))
+    setTarget(over && placeUnder(over.data.current as DropData, mealIn(dataOf(active)), entries))
   }
   const end = (words: string) => {
     keyPlace.current = null
@@ -94,7 +103,7 @@ export function useBoardDrag({ entries, days, isMonth, wordsOf, onDrop }: BoardD
   }
   const handleEnd = ({ active, over }: DragEndEvent) => {
     const item = dataOf(active)
-    const under = over && placeUnder(over.data.current as DropData, item, entries)
+    const under = over && placeUnder(over.data.current as DropData, mealIn(item), entries)
     const place = keyPlace.current ?? under
     if (!place) return end(t('sortable.canceled', { name: wordFor(item) }))
     end(t('plan.board.dropped', { name: wordFor(item), place: wordsOf(place) }))
@@ -122,18 +131,22 @@ const dataOf = ({ data }: DragStartEvent['active']) => data.current as Dragged
 
 const wordFor = (item: Dragged) => (item.kind === 'meal' ? nameOf(item.entry) : item.recipe.name)
 
-function placeUnder(drop: DropData, item: Dragged, entries: readonly MealPlanEntry[]): Place {
-  if (drop.kind === 'card') return placeAtCard(entries, draggedId(item), drop.entry)
-  const kept = item.kind === 'meal' ? item.entry.entryType : 'dinner'
+function placeUnder(
+  drop: DropData,
+  { activeId, kept }: { activeId: number | null; kept: Meal },
+  entries: readonly MealPlanEntry[],
+): Place {
+  if (drop.kind === 'card') return placeAtCard(entries, activeId, drop.entry)
   const { date, meal } = drop
-  if (meal === 'any') return placeOnDay(entries, draggedId(item), { date, entryType: kept })
-  return { date, entryType: meal, before: null }
+  const { entryType, mealType } = meal === 'any' ? kept : meal
+  if (meal === 'any') return placeOnDay(entries, activeId, { date, entryType, mealType })
+  return { date, entryType, mealType, before: null }
 }
 
 /** What shows a place, the best first. */
-const containerIds = ({ date, entryType, before }: Place) => [
+const containerIds = ({ date, before, ...meal }: Place) => [
   ...(before === null ? [] : [cardId(before)]),
-  zoneId(date, entryType),
+  zoneId(date, keyOf(meal)),
   zoneId(date, 'any'),
   monthId(date),
 ]

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useMealTypes } from '#renderer/features/meal-types/index.ts'
 import { formatLocale } from '#renderer/i18n/format.ts'
 import { dayOf } from '../range.ts'
 import type { Place } from './places.ts'
@@ -14,6 +15,7 @@ export const longDay = (date: string): string =>
 /** Names a place: 'Dinner on Friday, March 27'. */
 export function usePlaceWords() {
   const { t } = useTranslation()
-  return ({ date, entryType }: Pick<Place, 'date' | 'entryType'>): string =>
-    t('plan.board.place', { meal: t(`plan.meals.${entryType}`), day: longDay(date) })
+  const { nameOf } = useMealTypes()
+  return ({ date, ...meal }: Omit<Place, 'before'>): string =>
+    t('plan.board.place', { meal: nameOf(meal), day: longDay(date) })
 }

@@ -81,9 +81,9 @@ export function usePlanChanges(stored: Entries) {
     },
     /** Plans a recipe at a place. */
     add: async (recipe: RecipeSummary, place: Place, where: string) => {
-      const { date, entryType } = place
+      const { date, entryType, mealType } = place
       const entry = placeholder(recipe, place)
-      const body = { date, entryType, recipeId: recipe.id, title: '', text: '' }
+      const body = { date, entryType, mealType, recipeId: recipe.id, title: '', text: '' }
       const made = await run(
         (all) => movedTo([...all, entry], entry.id, place),
         async () => {
@@ -98,11 +98,15 @@ export function usePlanChanges(stored: Entries) {
         )
     },
     /** Leftovers of a planned meal on another day. */
-    leftovers: async (entry: MealPlanEntry, { date, entryType }: Place, where: string) => {
+    leftovers: async (
+      entry: MealPlanEntry,
+      { date, entryType, mealType }: Place,
+      where: string,
+    ) => {
       const { recipeId, title, text, servings } = entry
       const leftoverOf = entry.leftoverOf ?? entry.id
       const made = await create.mutateAsync({
-        body: { date, entryType, recipeId, title, text, servings, leftoverOf },
+        body: { date, entryType, mealType, recipeId, title, text, servings, leftoverOf },
       })
       await queryClient.invalidateQueries({ queryKey: refresh })
       toastWithUndo(t('plan.board.added', { name: nameOf(entry), place: where }), () =>
@@ -132,10 +136,14 @@ export const isPlaceholder = ({ id }: Pick<MealPlanEntry, 'id'>): boolean => id 
 
 let placeholders = 0
 
-const placeholder = (recipe: RecipeSummary, { date, entryType }: Place): MealPlanEntry => ({
+const placeholder = (
+  recipe: RecipeSummary,
+  { date, entryType, mealType }: Place,
+): MealPlanEntry => ({
   id: (placeholders -= 1),
   date,
   entryType,
+  mealType,
   title: '',
   text: '',
   recipeId: recipe.id,

@@ -1,16 +1,16 @@
-import { Select, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { type EntryType, entryTypes } from '#contract/meal-plans.ts'
+import { type Meal, MealSelect } from '#renderer/features/meal-types/index.ts'
 import { isDay } from '../range.ts'
 
 interface DayAndMealProps {
   date: string
-  entryType: EntryType
-  onChange: (changes: { date?: string; entryType?: EntryType }) => void
+  meal: Meal
+  onChange: (changes: { date: string } | Meal) => void
 }
 
 /** Fields for the day and the meal. */
-export function DayAndMeal({ date, entryType, onChange }: DayAndMealProps) {
+export function DayAndMeal({ date, meal, onChange }: DayAndMealProps) {
   const { t } = useTranslation()
   return (
     <>
@@ -21,13 +21,7 @@ export function DayAndMeal({ date, entryType, onChange }: DayAndMealProps) {
         error={!isDay(date) && t('plan.date-missing')}
         onChange={(event) => onChange({ date: event.currentTarget.value })}
       />
-      <Select
-        label={t('plan.meal')}
-        data={entryTypes.map((value) => ({ value, label: t(`plan.meals.${value}`) }))}
-        value={entryType}
-        onChange={(value) => value && onChange({ entryType: value })}
-        allowDeselect={false}
-      />
+      <MealSelect value={meal} onChange={onChange} />
     </>
   )
 }

@@ -6,12 +6,16 @@ import { type MealPlanEntry, mealPlans, MOST_SERVINGS } from '#contract/meal-pla
 import { useApiMutation } from '#renderer/api/query.ts'
 import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
+import { useMealTypes } from '#renderer/features/meal-types/index.ts'
 import { isDay } from '../range.ts'
 import { DayAndMeal } from './DayAndMeal.tsx'
 import { RecipeSelect } from './RecipeSelect.tsx'
 
 type Planned = Partial<
-  Pick<MealPlanEntry, 'entryType' | 'recipe' | 'title' | 'text' | 'servings' | 'eatingOut'>
+  Pick<
+    MealPlanEntry,
+    'entryType' | 'mealType' | 'recipe' | 'title' | 'text' | 'servings' | 'eatingOut'
+  >
 >
 
 /** The meal to change, or the day of a new one, which may be planned like another one. */
@@ -30,7 +34,11 @@ export function EntryDialog({ start, onClose }: EntryDialogProps) {
   const { t } = useTranslation()
   const known = 'id' in start ? start : null
   const first: Planned = 'id' in start ? start : (start.like ?? {})
-  const [place, setPlace] = useState({ date: start.date, entryType: first.entryType ?? 'dinner' })
+  const types = useMealTypes()
+  const [place, setPlace] = useState(() => {
+    const { entryType, mealType = null } = first
+    return { date: start.date, ...(entryType ? { entryType, mealType } : types.usual('dinner')) }
+  })
   const [kind, setKind] = useState<Kind>(() => kindOf(start))
   const [recipe, setRecipe] = useState(first.recipe ?? null)
   const [servings, setServings] = useState(first.servings ?? null)
@@ -138,7 +146,11 @@ export function EntryDialog({ start, onClose }: EntryDialogProps) {
           />
         </>
       )}
-      <DayAndMeal {...place} onChange={(changed) => setPlace({ ...place, ...changed })} />
+      <DayAndMeal
+        date={place.date}
+        meal={place}
+        onChange={(changed) => setPlace({ ...place, ...changed })}
+      />
     </Dialog>
   )
 }

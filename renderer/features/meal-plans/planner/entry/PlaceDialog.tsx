@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { MealPlanEntry } from '#contract/meal-plans.ts'
 import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
+import { useMealTypes } from '#renderer/features/meal-types/index.ts'
 import type { Place } from '../board/places.ts'
 import { usePlaceWords } from '../board/use-place-words.ts'
 import { nameOf, type PlanChanges } from '../board/use-plan-changes.ts'
@@ -24,10 +25,11 @@ export function PlaceDialog({ what, entry, changes, onClose }: PlaceDialogProps)
   const wordsOf = usePlaceWords()
   const { reason } = useNeedsServer()
   const isMove = what === 'move'
-  const [place, setPlace] = useState<Place>({
-    date: isMove ? entry.date : dayAfter(entry.date, 1),
-    entryType: isMove ? entry.entryType : 'lunch',
-    before: null,
+  const types = useMealTypes()
+  const [place, setPlace] = useState<Place>(() => {
+    const { entryType, mealType } = isMove ? entry : types.usual('lunch')
+    const date = isMove ? entry.date : dayAfter(entry.date, 1)
+    return { date, entryType, mealType, before: null }
   })
   const handleSubmit = async () => {
     if (!isDay(place.date)) return
@@ -47,7 +49,7 @@ export function PlaceDialog({ what, entry, changes, onClose }: PlaceDialogProps)
       <Text dir="auto">{nameOf(entry)}</Text>
       <DayAndMeal
         date={place.date}
-        entryType={place.entryType}
+        meal={place}
         onChange={(changed) => setPlace({ ...place, ...changed })}
       />
     </Dialog>

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { entryTypes } from '#contract/meal-plans.ts'
 import {
   type Direction,
+  inDay,
   inMeal,
   isAt,
   movedTo,
@@ -17,6 +19,7 @@ const meal = (id: number, date: string, entryType: Place['entryType'], position:
   id,
   date,
   entryType,
+  mealType: null as string | null,
   position,
 })
 const soup = meal(1, friday, 'dinner', 0)
@@ -27,8 +30,11 @@ const entries = [salad, porridge, soup, bread]
 const dinner = (date: string, before: number | null = null): Place => ({
   date,
   entryType: 'dinner',
+  mealType: null,
   before,
 })
+const meals = entryTypes.map((entryType) => ({ entryType, mealType: null, isHidden: false }))
+const brunch = { entryType: 'lunch', mealType: 'brunch' } as const
 const idsOf = (all: typeof entries, place: Place) => inMeal(all, place).map(({ id }) => id)
 
 test('an entry stands before the next one of its meal', () => {
@@ -59,7 +65,9 @@ describe('moving', () => {
 
   test('there and back is as it was', () => {
     const before = placeOf(entries, bread)
-    const away = movedTo(entries, 2, { date: saturday, entryType: 'lunch', before: null })
+    const away = movedTo(entries, 2, { date: saturday, ...brunch, before: null })
+    expect(idsOf(away, { date: saturday, ...brunch, before: null })).toEqual([2])
+    expect(idsOf(away, { ...dinner(saturday), entryType: 'lunch' })).toEqual([])
     expect(idsOf(movedTo(away, 2, before), dinner(friday))).toEqual([1, 2, 3])
   })
 })
@@ -85,7 +93,7 @@ describe('keys', () => {
   const walk = (from: Place, ...directions: Direction[]) =>
     directions.reduce(
       (place, direction) =>
-        nextPlace(place, direction, { entries, days: [friday, saturday], activeId: 2 }),
+        nextPlace(place, direction, { entries, days: [friday, saturday], activeId: 2, meals }),
       from,
     )
 
@@ -107,6 +115,33 @@ describe('keys', () => {
     expect(walk(start, 'earlier')).toBe(start)
     expect(walk(start, 'later', 'later')).toEqual(dinner(saturday))
   })
+
+  test('lead through own meals in the order of the day, and past hidden ones without meals', () => {
+    const own = { ...brunch, date: friday, before: null }
+    const eggs = { ...meal(5, friday, 'lunch', 0), mealType: brunch.mealType as string | null }
+    const down = (place: Place, isHidden: boolean, all: readonly (typeof eggs)[]) =>
+      nextPlace(place, 'down', {
+        entries: all,
+        days: [friday],
+        activeId: 2,
+        meals: [
+          { entryType: 'breakfast', mealType: null, isHidden: false },
+          { ...brunch, isHidden },
+          ...meals.slice(2),
+        ],
+      })
+    const breakfast: Place = { ...dinner(friday), entryType: 'breakfast' }
+    expect(down(breakfast, false, entries)).toEqual(own)
+    expect(down(breakfast, true, entries)).toEqual(dinner(friday, 1))
+    expect(down(breakfast, true, [...entries, eggs])).toEqual({ ...own, before: 5 })
+    expect(down(own, true, [...entries, eggs])).toEqual(dinner(friday, 1))
+  })
+})
+
+test('a day has the order of its meals, and within each its own', () => {
+  const eggs = { ...meal(5, friday, 'lunch', 0), mealType: brunch.mealType as string | null }
+  const placeOf = ({ mealType }: { mealType: string | null }) => (mealType === 'brunch' ? 0 : 1)
+  expect(inDay([...entries, eggs], friday, placeOf).map(({ id }) => id)).toEqual([5, 1, 2, 3])
 })
 
 test('on a whole day a meal stays the meal it is: at the end, and on its own day in its place', () => {
@@ -119,7 +154,7 @@ test('keys lead through a month by days and weeks, not out of it, and back to wh
   const days = Array.from({ length: 14 }, (_, index) => `2026-03-${22 + index}`).map((day) =>
     day > '2026-03-31' ? `2026-04-0${Number(day.slice(8)) - 31}` : day,
   )
-  const board = { entries, days, activeId: 1, isMonth: true }
+  const board = { entries, days, activeId: 1, meals, isMonth: true }
   const start = dinner(friday, 2)
   const below = nextPlace(start, 'down', board)
   expect(below).toEqual(dinner('2026-04-03'))

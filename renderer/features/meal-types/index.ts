@@ -1,0 +1,9 @@
+export {
+  type DayMeals,
+  keyOf,
+  type Meal,
+  useAreMealTypesKnown,
+  useMealTypes,
+} from './use-meal-types.ts'
+export { MealSelect } from './MealSelect.tsx'
+export { MealTypesPage } from './MealTypesPage.tsx'

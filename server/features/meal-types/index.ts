@@ -1,0 +1,3 @@
+export { type Meal, mealOf, ownTypes } from './meal-of.ts'
+export { mealTypeRoutes } from './routes.ts'
+export { typesOf, type WireType } from './repository.ts'
