@@ -1,5 +1,5 @@
 import { type Api, apiOf } from './api.ts'
-import { cookbooks, faceDish, plan, remarks, shopping } from './kitchen.ts'
+import { cookbooks, faceDish, ownMeal, plan, remarks, shopping } from './kitchen.ts'
 import { recipeBody } from './recipe-body.ts'
 import { sampleRecipes } from './recipes/index.ts'
 import type { SampleRecipe } from './recipes/recipe.ts'
@@ -187,11 +187,12 @@ async function fillCookbooks(api: Api) {
 }
 
 async function planWeek(api: Api, made: Map<string, Made>, today: Date) {
+  const own = await api.send<{ id: string }>('POST', '/groups/meal-types', ownMeal)
   const monday = today.getTime() - ((today.getUTCDay() + 6) % 7) * DAY
   for (const { day, meal, recipe, note } of plan) {
     await api.send('POST', '/groups/mealplans', {
       date: new Date(monday + day * DAY).toISOString().slice(0, 10),
-      entryType: meal,
+      ...(meal === ownMeal.name ? { mealType: own.id } : { entryType: meal }),
       recipeId: recipe === undefined ? null : made.get(recipe)!.id,
       title: note ?? '',
     })

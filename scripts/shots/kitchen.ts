@@ -44,11 +44,15 @@ export const cookbooks = [
   { name: 'Children like it', description: '', tags: ['Children like it'], public: true },
 ]
 
+/** A meal of the household’s own. */
+export const ownMeal = { name: 'School snack', entryType: 'breakfast', time: '10:15' }
+
 /** The week around the day of the household: days from Monday, a meal, and a recipe or a note. */
 export const plan: { day: number; meal: string; recipe?: string; note?: string }[] = [
   { day: 0, meal: 'dinner', recipe: 'Smoky black bean chilli' },
   { day: 1, meal: 'breakfast', recipe: 'Oat porridge with pears and almonds' },
   { day: 1, meal: 'dinner', recipe: 'Penne with mushrooms and cream' },
+  { day: 2, meal: 'School snack', note: 'Apple slices and nuts' },
   { day: 2, meal: 'lunch', note: 'Leftovers from Monday' },
   { day: 2, meal: 'dinner', recipe: 'Saffron lentil soup with crisp onions' },
   {

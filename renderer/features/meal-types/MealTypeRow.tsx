@@ -27,8 +27,8 @@ export function MealTypeRow({ type, types, onEdit, onDelete }: MealTypeRowProps)
     <SortableItem id={type.id} className={classes.row}>
       <Grip name={name} />
       <div className={classes.words} data-hidden={type.hidden || undefined}>
-        <h2 className={classes.name} dir="auto">
-          {name}
+        <h2 className={classes.name}>
+          <bdi>{name}</bdi>
         </h2>
         <ul className={classes.facts}>
           <li>{formatClock(type.time)}</li>

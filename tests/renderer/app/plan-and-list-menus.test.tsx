@@ -30,13 +30,19 @@ interface Place {
 
 const isOutside = (who: Who) => who === 'visitor' || who === 'member of another group'
 
-const pages = ['Menus', 'Rules', 'Calendar']
+const manages = (who: Who) => who === 'organizer' || who === 'administrator'
+const pages = (who: Who) => [
+  'Menus',
+  'Rules',
+  ...(manages(who) ? ['Meals and times'] : []),
+  'Calendar',
+]
 const ofMeal = ['Change', 'Move to…', 'Plan again', 'Leftovers on another day…']
-const forDays = (hasMeals: boolean) => [
+const forDays = (who: Who, hasMeals: boolean) => [
   'Surprise me for these days…',
   ...(hasMeals ? ['Copy or move these days…', 'Save as menu…'] : []),
   'Plan a menu…',
-  ...pages,
+  ...pages(who),
   ...(hasMeals ? ['Remove all of these days…'] : []),
 ]
 
@@ -81,10 +87,10 @@ const places: Record<string, Place> = {
     menus: (who): Menus => {
       if (who === 'visitor') return {}
       // The address shows everybody their own household’s plan.
-      if (isOutside(who)) return { 'Actions for these days': forDays(false) }
-      if (who === 'reader') return { 'Actions for these days': pages }
+      if (isOutside(who)) return { 'Actions for these days': forDays(who, false) }
+      if (who === 'reader') return { 'Actions for these days': pages(who) }
       return {
-        'Actions for these days': forDays(true),
+        'Actions for these days': forDays(who, true),
         'Actions for Plum cake': [
           ofMeal[0]!,
           'Add to a list',
@@ -108,10 +114,10 @@ const places: Record<string, Place> = {
       ({ visitor: 'Log in', 'member of another group': 'Meal plan' })[who as 'visitor'] ?? 'Tea',
     menus: (who): Menus => {
       if (who === 'visitor') return {}
-      if (isOutside(who)) return { 'Actions for these days': forDays(false) }
-      if (who === 'reader') return { 'Actions for these days': pages }
+      if (isOutside(who)) return { 'Actions for these days': forDays(who, false) }
+      if (who === 'reader') return { 'Actions for these days': pages(who) }
       return {
-        'Actions for these days': forDays(true),
+        'Actions for these days': forDays(who, true),
         'Actions for Tea': [...ofMeal, 'Delete'],
       }
     },

@@ -4,7 +4,7 @@ import { entryTypes } from '#contract/meal-plans.ts'
 import type { MealType } from '#contract/meal-types.ts'
 import { dayMeals, keyOf } from '#renderer/features/meal-types/use-meal-types.ts'
 
-const t = ((key: string) => key) as unknown as TFunction
+const t = ((key: string) => key) as unknown as TFunction // called with keys alone
 const four: MealType[] = entryTypes.map((entryType) => ({
   id: entryType,
   own: false,

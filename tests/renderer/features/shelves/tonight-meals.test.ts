@@ -4,7 +4,7 @@ import { tonightMeals } from '#renderer/features/shelves/tonight-meals.ts'
 
 const today = '2026-05-04'
 const meal = (id: number, entryType: EntryType, date = today) =>
-  ({ id, entryType, mealType: null, date }) as unknown as MealPlanEntry
+  ({ id, entryType, mealType: null as string | null, date }) as MealPlanEntry
 const idsOf = (meals: ReturnType<typeof tonightMeals>) => ({
   main: meals.main?.id ?? null,
   beside: meals.beside.map(({ id }) => id),
