@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LARGEST_AMOUNT } from './amounts/numbers.ts'
 import { answerShape } from './field-table.ts'
 import { foodFields, unitFields } from './named-fields.ts'
 import { Extras, Uuid } from './values.ts'
@@ -173,7 +174,7 @@ const Quantity = z.preprocess(
   z.coerce
     .number()
     .min(0)
-    .max(1_000_000_000)
+    .max(LARGEST_AMOUNT)
     .transform((value) => Math.round(value * 1000) / 1000)
     .nullable(),
 )

@@ -26,14 +26,24 @@ const token = new RegExp(
   'u',
 )
 
-/** The first number at or after `from`: '1 1/2', '1½', '3/4', '1,5', '1.000' or '4'; null if there is none. */
+/** What has more digits is a barcode or nonsense, and no amount; hundreds of digits are not even a number. */
+export const LARGEST_AMOUNT = 1_000_000_000
+
+/**
+ * The first number at or after `from`: '1 1/2', '1½', '3/4', '1,5', '1.000' or '4'; null if there is none. Those above
+ * `LARGEST_AMOUNT` are passed over.
+ */
 export function findNumber(text: string, from = 0): FoundNumber | null {
-  const match = token.exec(text.slice(from))
-  if (!match?.groups) return null
-  const read = valueOf(match.groups)
-  if (read === null) return null
-  const start = from + match.index + (match[0].length - match[0].trimStart().length)
-  return { ...read, start, end: from + match.index + match[0].length }
+  for (let at = from; ;) {
+    const match = token.exec(text.slice(at))
+    if (!match?.groups) return null
+    const read = valueOf(match.groups)
+    if (read === null) return null
+    const start = at + match.index + (match[0].length - match[0].trimStart().length)
+    const end = at + match.index + match[0].length
+    if (read.value <= LARGEST_AMOUNT) return { ...read, start, end }
+    at = end
+  }
 }
 
 function valueOf(groups: Record<string, string | undefined>) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readAmount } from '#contract/amounts/numbers.ts'
+import { findNumber, readAmount } from '#contract/amounts/numbers.ts'
 
 describe('typed amounts', () => {
   test.each([
@@ -25,5 +25,22 @@ describe('typed amounts', () => {
   test('the decimal sign of the language decides before three digits', () => {
     expect(readAmount('2,125', 'de-DE')).toBe(2.125)
     expect(readAmount('1.000', 'de-DE')).toBe(1000)
+  })
+})
+
+describe('numbers of hundreds of digits', () => {
+  const nines = '9'.repeat(308)
+
+  test.each([`${nines} g`, `1${nines}/2${nines}`, `1 ${nines}/2`, `${nines},5`, `${nines}½`])(
+    'are no amounts: %s',
+    (text) => expect(findNumber(text)?.value ?? 0).toBeLessThan(10),
+  )
+
+  test('do not hide the amounts behind them', () => {
+    expect(findNumber(`${nines} or 2 eggs`)).toMatchObject({ value: 2, start: 312, end: 313 })
+  })
+
+  test('cannot be typed as an amount', () => {
+    expect(readAmount(nines, 'en-US')).toBeUndefined()
   })
 })
