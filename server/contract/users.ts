@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { plainName } from './plain-name.ts'
 import { DateTime, EmailOrNone, Line, Uuid } from './values.ts'
 import { guessingRefusals, pictureRefusals } from './refusals.ts'
 
@@ -9,11 +10,13 @@ export const minPasswordLength = 8 // characters
 export const maxPasswordLength = 258
 /** The length is limited, because hashing a long password is costly. */
 export const NewPassword = z.string().min(minPasswordLength).max(maxPasswordLength)
+/** Stored without anything invisible, and in ordinary letters: 'ＣＯＯＫ' is 'cook'. */
 export const Username = z
   .string()
   .trim()
-  .toLowerCase()
   .min(1)
+  .max(255, { abort: true })
+  .overwrite(plainName)
   .max(255, { abort: true })
   .regex(/^[^\s\p{Cc}\p{Cs}]+$/u)
 

@@ -2,6 +2,7 @@ import Sqlite from 'better-sqlite3'
 import { Kysely, type LogEvent, SqliteDialect } from 'kysely'
 import { minutesOfRecipe } from '#server/text/durations.ts'
 import { likePattern } from '#server/text/like-pattern.ts'
+import { nameKey } from '#server/text/name-key.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
 import { watchChanges } from './change-stamp.ts'
 import { rememberHandle } from './copy-database.ts'
@@ -28,6 +29,8 @@ export function openDatabase(file: string, onQuery?: (event: LogEvent) => void):
   sqlite.function('normalized', { deterministic: true }, (text) =>
     text === null ? null : normalizeForSearch(String(text)),
   )
+  // For the few accounts of a server; in no index, so that other programs can open the database.
+  sqlite.function('name_key', { deterministic: true }, (text) => nameKey(String(text)))
   sqlite.function(
     'minutes_of_recipe',
     { deterministic: true },

@@ -24,6 +24,7 @@ import {
   findGroupIdByName,
   insertPerson,
   isTaken,
+  usernameAfter,
   movePerson,
   mustKeepAdmin,
   mustKeepManager,
@@ -72,7 +73,7 @@ export async function createPerson(ctx: SignedIn, wanted: NewUser): Promise<Admi
   const { password, username, fullName, email } = wanted
   const passwordHash = await hashPassword(password) // slow, so not inside the transaction
   return transaction(ctx, async (ctx) => {
-    await mustBeFree(ctx, { username, email }, null)
+    await mustBeFree(ctx, { username, email })
     const groupId = (wanted.group && (await findGroupIdByName(ctx.db, wanted.group))) || null
     const id = randomUUID()
     const createdAt = ctx.now().toISOString()
@@ -103,12 +104,13 @@ export function updatePerson(ctx: SignedIn, id: string, changes: AdminUserUpdate
   return transaction(ctx, async (ctx) => {
     const person = await getPerson(ctx, id)
     if (id === ctx.viewer.id && changes.admin === false) throw new AppError('user.demote-self')
-    const username = changes.username ?? person.username ?? ''
+    const before = { id, username: person.username ?? '', email: person.email }
+    const username = await usernameAfter(ctx.db, before, changes.username)
     const email = changes.email ?? person.email
     const takesOver = email !== person.email || (changes.admin === true && !person.admin)
     // Otherwise a token that leaked could make lasting access.
     if (takesOver) refuseApiToken(ctx)
-    await mustBeFree(ctx, { username, email }, id)
+    await mustBeFree(ctx, { username, email }, before)
     const rights = newRights(changes, person)
     if (person.admin && rights.admin === 0) await mustKeepAdmin(ctx.db, { id })
     const groupId = await groupFor(ctx, person, changes.group)
@@ -163,10 +165,12 @@ export async function unlockPerson(ctx: SignedIn, id: string): Promise<AdminUser
 async function mustBeFree(
   { db }: SignedIn,
   { username, email }: { username: string; email: string },
-  id: string | null,
+  before: { id: string; username: string; email: string } | null = null,
 ) {
-  const names = [username, email].filter((name) => name !== '')
-  if (await isTaken(db, names, id)) throw new AppError('user.taken')
+  const kept = ['', before?.username, before?.email]
+  const names = [username, email].filter((name) => !kept.includes(name))
+  if (names.length === 0) return
+  if (await isTaken(db, names, before?.id ?? null)) throw new AppError('user.taken')
 }
 
 async function groupFor(ctx: SignedIn, person: AdminUser, group: string | null | undefined) {

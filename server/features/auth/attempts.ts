@@ -6,6 +6,7 @@ import type { Context } from '#server/context/context.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { inTurn } from '#server/files/in-turn.ts'
 import { isLoopback } from '#server/lan/addresses.ts'
+import { foldedName } from '#server/text/name-key.ts'
 import { hashPassword, matchesHash } from './passwords.ts'
 import {
   type Failures,
@@ -93,15 +94,17 @@ async function attempt(
   wrong: ErrorCode,
 ): Promise<Account> {
   const account = await findAccount(ctx.db, login)
+  // One name in other letters is the same name, or guesses could be spread over its spellings.
+  const name = foldedName(login)
   const device = account && (await knownDeviceOf(ctx, account))
   if (device === null) {
     refuseTooManyGuesses(ctx)
-    refuseManyPlaces(ctx, memory, login)
+    refuseManyPlaces(ctx, memory, name)
   }
   // A browser in which the person has signed in counts by itself: guesses from elsewhere do not lock it out, not even
   // those that come through the same proxy.
   const place = device === null ? `address ${callerKey(ctx.caller)}` : `device ${device}`
-  const known = account ? await failuresFrom(ctx.db, account.id, place) : memory.unknown.get(login)
+  const known = account ? await failuresFrom(ctx.db, account.id, place) : memory.unknown.get(name)
   const before = stillCounting(ctx, known)
   if (before.lockedAt !== null) {
     noteWrongGuess(ctx)
@@ -116,11 +119,11 @@ async function attempt(
   if (!account) await hashPassword(password)
 
   noteWrongGuess(ctx)
-  if (device === null) noteWrongName(ctx, memory, login)
+  if (device === null) noteWrongName(ctx, memory, name)
   const failures = before.failures + 1
   const lockedAt = failures >= FAILURES_UNTIL_LOCK ? ctx.now().toISOString() : null
   if (account) await saveFailures(ctx, account.id, place, { failures, lockedAt })
-  else rememberUnknown(memory, login, { failures, lockedAt })
+  else rememberUnknown(memory, name, { failures, lockedAt })
   throw new AppError(wrong)
 }
 

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { type Named, prepared } from '#server/db/prepared.ts'
+import { foldedName, nameKey } from '#server/text/name-key.ts'
 import { unlockAccounts } from './failures.ts'
 
 export interface Account {
@@ -9,14 +11,28 @@ export interface Account {
 
 const accountColumns = ['id', 'passwordHash'] as const
 
-/** @param login user name or email address, in lower case */
+/**
+ * The account with this name. Names from before there was one form of them count as they are written; after them, what
+ * is the same name in other letters or another case does, unless it could be two people's.
+ * @param login user name or email address, in lower case
+ */
 export async function findAccount(db: Db, login: string): Promise<Account | null> {
-  const row = await db
+  const rows = await db
     .selectFrom('users')
-    .select(accountColumns)
-    .where((where) => where.or([where('username', '=', login), where('email', '=', login)]))
-    .executeTakeFirst()
-  return row ?? null
+    .select([...accountColumns, 'username', 'email'])
+    .where((where) =>
+      where.or([
+        where('username', '=', login),
+        where('email', '=', login),
+        where(sql<string>`name_key(username)`, '=', nameKey(login)),
+      ]),
+    )
+    .execute()
+  const exact = rows.find(({ username, email }) => username === login || email === login)
+  const folded = foldedName(login)
+  const same = rows.filter(({ username }) => foldedName(username) === folded)
+  const found = exact ?? (same.length === 1 ? same[0] : undefined)
+  return found ? { id: found.id, passwordHash: found.passwordHash } : null
 }
 
 export async function findUsername(db: Db, userId: string): Promise<string | null> {

@@ -20,7 +20,7 @@ export {
 } from './repository.ts'
 export { userRoutes } from './routes.ts'
 export { getMemberSummary, listMembers, listMembersPage, wireUserSummary } from './members.ts'
-export { createPerson, freeUsername } from './new-person.ts'
+export { createPerson, freeUsername, usernameAfter } from './new-person.ts'
 export { getUserOut } from './user-out.ts'
 export { wireUser } from './wire-users.ts'
 export { createAdmin, getMember, mustHaveMember } from './service.ts'

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { plainName } from '#contract/plain-name.ts'
 import { proposedUsername } from '#contract/proposed-username.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Bit } from '#server/db/tables/people.ts'
@@ -44,6 +45,19 @@ export async function createPerson(
     updatedAt: createdAt,
   })
   return id
+}
+
+/**
+ * The name that an account has after a change. An account from before names had one form keeps its own where another has
+ * that form by now, so that sending it back with other changes is not refused.
+ */
+export async function usernameAfter(
+  db: Db,
+  { id, username: stored }: { id: string; username: string },
+  wanted: string = stored,
+): Promise<string> {
+  const isItsForm = wanted !== stored && wanted === plainName(stored)
+  return isItsForm && (await users.isTaken(db, [wanted], id)) ? stored : wanted
 }
 
 /** A user name for somebody of this name that no account has: 'ada', else 'ada-2' and so on. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import type { UsersTable } from '#server/db/tables/people.ts'
+import { nameKey } from '#server/text/name-key.ts'
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findById>>>
 
@@ -50,12 +51,19 @@ export async function update(db: Db, id: string, changes: Updateable<UsersTable>
   await db.updateTable('users').set(changes).where('id', '=', id).execute()
 }
 
-/** Whether another account has one of these as user name or email address. */
+/** Whether another account has one of these as user name or email address, or a name that looks the same. */
 export async function isTaken(db: Db, names: string[], exceptId: string | null) {
+  const keys = names.map(nameKey)
   const row = await db
     .selectFrom('users')
     .select('id')
-    .where((where) => where.or([where('username', 'in', names), where('email', 'in', names)]))
+    .where((where) =>
+      where.or([
+        where('username', 'in', names),
+        where('email', 'in', [...names, ...keys]),
+        where(sql<string>`name_key(username)`, 'in', keys),
+      ]),
+    )
     .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId))
     .executeTakeFirst()
   return row !== undefined

@@ -17,6 +17,7 @@ import { opinions } from '#server/features/recipes/index.ts'
 import { writeProfileImage } from '#server/files/images.ts'
 import { keepUpload } from '#server/files/uploaded-picture.ts'
 import { storedEmail } from './email.ts'
+import { usernameAfter } from './new-person.ts'
 import { mustKeepAdmin, mustKeepManager, viewerByNow } from './guards.ts'
 import { movePerson } from './leaving.ts'
 import { wireUsers } from './wire-users.ts'
@@ -61,7 +62,7 @@ export async function updateUser(ctx: SignedIn, id: string, changes: UserUpdate)
     if (isOthers && (await viewerByNow(ctx)).admin === 0) throw new AppError('user.not-self')
     const user = await findUser(ctx, id)
     refuseChangeOfRank(ctx, user, changes)
-    const username = changes.username ?? user.username
+    const username = await usernameAfter(ctx.db, user, changes.username)
     if (changes.admin === true && user.admin === 0) refuseApiToken(ctx)
     const email = changes.email === undefined ? user.email : storedEmail(changes.email, id)
     if (email !== user.email) refuseOthersHands(ctx)
@@ -153,9 +154,10 @@ async function mustBeFree(
   user: users.UserRow,
   { username, email }: { username: string; email: string },
 ) {
-  if (username === user.username && email === user.email) return
+  const names = [username, email].filter((name) => name !== user.username && name !== user.email)
+  if (names.length === 0) return
   if (!ctx.viewer.admin) refuseTooManyGuesses(ctx)
-  if (!(await users.isTaken(ctx.db, [username, email], user.id))) return
+  if (!(await users.isTaken(ctx.db, names, user.id))) return
   if (!ctx.viewer.admin) noteWrongGuess(ctx)
   throw new AppError('user.taken')
 }

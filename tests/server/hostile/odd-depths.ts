@@ -50,7 +50,7 @@ export function tooDeep({ slug }: Records): OddCall[] {
         nest(
           '<div itemscope itemtype="http://schema.org/Recipe" itemprop="isPartOf"><span itemprop=name>N</span>',
           '</div>',
-          5000,
+          500,
         ),
       ),
     ],
@@ -62,7 +62,7 @@ export function tooDeep({ slug }: Records): OddCall[] {
         nest(
           '<div typeof="Recipe" vocab="http://schema.org/" property="isPartOf"><span property=name>N</span>',
           '</div>',
-          5000,
+          500,
         ),
       ),
     ],
