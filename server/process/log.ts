@@ -2,6 +2,7 @@ import path from 'node:path'
 import { type DestinationStream, type Logger, multistream, pino } from 'pino'
 import { createStream } from 'rotating-file-stream'
 import { droppingStream } from './dropping-stream.ts'
+import { loggedError } from './logged-error.ts'
 
 /** Fields that are removed from every log record, at any depth. */
 export const redacted = [
@@ -39,7 +40,12 @@ export function openLog(
 /** A logger on any stream, with the same redaction. */
 export function createLogger(level: string, stream: DestinationStream): Logger {
   return pino(
-    { level, base: null, redact: { paths: redacted, censor: '…' } },
+    {
+      level,
+      base: null,
+      serializers: { err: loggedError },
+      redact: { paths: redacted, censor: '…' },
+    },
     // The stream accepts every level, so that the logger's level can be changed while running.
     multistream([{ stream, level: 'trace' }]),
   )

@@ -1,4 +1,5 @@
 import type { LogEntry } from '#contract/admin.ts'
+import { withoutSecrets } from '#server/text/without-secrets.ts'
 import type { LogLine } from './log-files.ts'
 
 const levels = {
@@ -50,34 +51,6 @@ export function mayBeMeant(least: LogEntry['level'], search: string): (line: str
   }
 }
 
-const secretName = String.raw`(?:password|passwd|secret|token|authorization|cookie)`
-/** A named secret in quotation marks: everything up to the second one. */
-const secretText = new RegExp(String.raw`(${secretName}["']?\s*[=:]\s*")(?:[^"\\]|\\.)+`, 'gi')
-/** The same inside a JSON string. */
-const nestedSecret = new RegExp(
-  String.raw`(${secretName}\\+"\s*:\s*\\+")(?:[^"\\]|\\+[^"\\])+`,
-  'gi',
-)
-/** A named secret without quotation marks: up to the next space or mark. */
-const secretWord = new RegExp(
-  String.raw`(${secretName}["']?\s*[=:]\s*(?:(?:Bearer|Basic)\s+)?)[^\s"'\\,;&}…]+`,
-  'gi',
-)
-
-/**
- * Removes passwords in addresses, tokens and anything called a password. The server's own log never contains secrets,
- * but the output of a crash may.
- */
-export function withoutSecrets(line: string): string {
-  return line
-    .replace(/(\/\/)[^/\s:@"]+:[^/\s@"]+@/g, '$1…@')
-    .replace(/\beyJ[\w-]{5,500}\.[\w-]{5,}\.[\w-]*/g, '…')
-    .replace(/\btrivet_[\w-]{8,}/g, '…')
-    .replace(secretText, '$1…')
-    .replace(nestedSecret, '$1…')
-    .replace(secretWord, '$1…')
-}
-
 function recordOf(text: string): Record<string, unknown> | null {
   if (!text.startsWith('{')) return null
   try {
@@ -94,11 +67,12 @@ function timeOf(time: unknown): string | null {
   return moment && !Number.isNaN(moment.getTime()) ? moment.toISOString() : null
 }
 
-/** The stack of an error as it is, other fields as JSON. */
+/** The codes and the stack of an error as they are, other fields as JSON. */
 function detailsOf({ err, ...rest }: Record<string, unknown>): string {
   const others = Object.keys(rest).length > 0 ? [JSON.stringify(rest)] : []
   if (err === undefined) return others.join('\n')
-  const { stack, message } = (err ?? {}) as { stack?: unknown; message?: unknown }
+  const { stack, message, codes } = (err ?? {}) as Record<string, unknown>
   const told = typeof stack === 'string' ? stack : message
-  return [...others, typeof told === 'string' ? told : JSON.stringify(err)].join('\n')
+  const known = Array.isArray(codes) ? [codes.join(', ')] : []
+  return [...others, ...known, typeof told === 'string' ? told : JSON.stringify(err)].join('\n')
 }
