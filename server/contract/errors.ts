@@ -113,6 +113,7 @@ export const errors = {
   'import.unreachable': error(400, 'details'),
   'import.timeout': error(408, 'record'),
   'import.too-heavy': error(400, 'details'),
+  'import.cut-off': error(400, 'details'),
   'import.exists': error(409, 'record'),
   'import.image-not-enabled': error(400, 'record'),
   'archive.not-a-zip': error(400, 'record'),
@@ -171,4 +172,5 @@ export type ErrorCode = keyof typeof errors
 export const scrapingCodes: Partial<Record<ErrorCode, string>> = {
   'import.no-recipe': 'BAD_RECIPE_DATA',
   'import.unreachable': 'CONNECTION_ERROR',
+  'import.cut-off': 'CONNECTION_ERROR',
 }

@@ -6,7 +6,12 @@ import { archiveRefusals, pictureRefusals } from './refusals.ts'
 
 /** Errors of reading a page. */
 const readingRefusals = ['import.too-heavy', 'request.too-many'] as const
-const addressRefusals = [...readingRefusals, 'import.unreachable', 'import.timeout'] as const
+const addressRefusals = [
+  ...readingRefusals,
+  'import.unreachable',
+  'import.timeout',
+  'import.cut-off',
+] as const
 
 const MB = 1024 * 1024
 const address = z.string().trim().min(1).max(4000)

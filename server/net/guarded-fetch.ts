@@ -10,7 +10,7 @@ import {
 } from './destination.ts'
 import { FetchRefused } from './fetch-refused.ts'
 
-export { FetchRefused } from './fetch-refused.ts'
+export { type FetchFailure, FetchRefused } from './fetch-refused.ts'
 
 export interface FetchPolicy extends DestinationPolicy {
   limits?: Partial<FetchLimits>
@@ -43,6 +43,8 @@ export interface FetchedAnswer {
   status: number
   contentType: string | null
   body: Buffer
+  /** False if only the end of the connection said where the body ends, so that it may have been cut. */
+  isLengthKnown: boolean
 }
 
 export type GuardedFetch = (url: string, options: FetchOptions) => Promise<FetchedAnswer>
@@ -87,7 +89,10 @@ export function createGuardedFetch(policy: FetchPolicy): GuardedFetch {
     const signal = AbortSignal.any(signals)
     try {
       signal.throwIfAborted()
-      return await follow(url, options, { policy, limits, signal })
+      const answer = await follow(url, options, { policy, limits, signal })
+      // A body without a length ends with its connection, so the deadline itself would make it look whole.
+      signal.throwIfAborted()
+      return answer
     } catch (error) {
       signal.throwIfAborted()
       throw error instanceof FetchRefused
@@ -181,7 +186,14 @@ async function receive(
   if (status < 200 || status > 299) throw new FetchRefused('bad-status', { status })
   const body = await readBody(response, kind === 'image' ? limits.imageBytes : limits.pageBytes)
   if (kind === 'image' && !sniffImageType(body)) throw new FetchRefused('not-an-image')
-  return { url: url.href, status, contentType: response.headers['content-type'] ?? null, body }
+  const { headers } = response
+  const isPacked = (headers['content-encoding'] ?? 'identity') !== 'identity'
+  const isLengthKnown =
+    isPacked ||
+    headers['content-length'] !== undefined ||
+    headers['transfer-encoding'] !== undefined
+  const contentType = headers['content-type'] ?? null
+  return { url: url.href, status, contentType, body, isLengthKnown }
 }
 
 /** A name lookup cannot be cancelled, so its result is ignored. */

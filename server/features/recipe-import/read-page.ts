@@ -1,10 +1,11 @@
 import { parseWithin } from '#server/text/json-gauge.ts'
+import { isCutOff } from './cut-off.ts'
 import { decodePage, extractRecipe, type ScrapedRecipe } from './extract/index.ts'
 import { sourceKeyOf } from './source-key.ts'
 
 /** A page as it was fetched, or a text that somebody pasted: a page's source, or schema.org JSON. */
 export type PageWork =
-  | { bytes: Uint8Array; contentType: string | null; url: string }
+  | { bytes: Uint8Array; contentType: string | null; url: string; isLengthKnown: boolean }
   | { text: string }
 
 export interface ReadPage {
@@ -12,6 +13,8 @@ export interface ReadPage {
   page: ScrapedRecipe | null
   /** Where the recipe of a pasted text comes from, if it says so. */
   address: string | null
+  /** Only a part of the page arrived. */
+  isCutOff: boolean
 }
 
 /** What is deeper or fuller is no recipe, and takes the memory of all when it is parsed. */
@@ -23,15 +26,16 @@ const NOWHERE = 'about:blank'
 /** Finds the recipe of a page or a text. Hostile ones take seconds, so this runs in a thread of its own. */
 export function readPage(work: PageWork): ReadPage {
   if ('text' in work) return readText(work.text)
-  const { bytes, contentType, url } = work
+  const { bytes, contentType, url, isLengthKnown } = work
   const html = decodePage(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), contentType)
-  return { page: extractRecipe(html, url), address: url }
+  if (isCutOff(html, isLengthKnown)) return { page: null, address: url, isCutOff: true }
+  return { page: extractRecipe(html, url), address: url, isCutOff: false }
 }
 
 function readText(text: string): ReadPage {
   const json = jsonObjects(text)
   const page = extractRecipe(json === null ? text : pageOf(json), NOWHERE)
-  return { page, address: page?.canonicalUrl ?? addressIn(json ?? []) }
+  return { page, address: page?.canonicalUrl ?? addressIn(json ?? []), isCutOff: false }
 }
 
 /** The objects in a JSON text; null for any other text. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ErrorCode } from '#contract/errors.ts'
 import { NO_IMAGE } from '#contract/picture-marker.ts'
 import type { OrganizerInput } from '#contract/recipe-parts.ts'
 import type { SignedIn } from '#server/context/context.ts'
@@ -11,7 +12,7 @@ import {
   type WrittenPicture,
   writePicture,
 } from '#server/features/recipes/index.ts'
-import { FetchRefused } from '#server/net/guarded-fetch.ts'
+import { type FetchFailure, FetchRefused } from '#server/net/guarded-fetch.ts'
 import { toSchemaOrg } from './extract/schema-org.ts'
 import type { ScrapedRecipe } from './extract/types.ts'
 import { readInThread } from './page-thread.ts'
@@ -40,7 +41,7 @@ interface Keeping {
 
 /**
  * Fetches a page and stores its recipe. All network requests end before the database transaction begins.
- * @throws AppError import.no-recipe, import.unreachable, import.timeout, import.too-heavy; import.exists if a second copy
+ * @throws AppError import.no-recipe, import.unreachable, import.timeout, import.too-heavy, import.cut-off; import.exists if a second copy
  * is refused
  */
 export async function importRecipe(
@@ -101,15 +102,21 @@ async function mustBeNew(ctx: SignedIn, { url, onDuplicate }: Keeping) {
   if (existing) throw new AppError('import.exists', existing)
 }
 
+const codes: Partial<Record<FetchFailure, ErrorCode>> = {
+  timeout: 'import.timeout',
+  'too-large': 'import.too-heavy',
+}
+
 async function fetchRecipe(ctx: SignedIn, url: string): Promise<ScrapedRecipe | null> {
   try {
     const answer = await ctx.fetch(url, { kind: 'page' })
-    const { body: bytes, contentType, url: place } = answer
-    return (await readInThread({ bytes, contentType, url: place })).page
+    const { body: bytes, contentType, url: place, isLengthKnown } = answer
+    const read = await readInThread({ bytes, contentType, url: place, isLengthKnown })
+    if (read.isCutOff) throw new AppError('import.cut-off')
+    return read.page
   } catch (error) {
     if (!(error instanceof FetchRefused)) throw error
-    const code = error.reason === 'timeout' ? 'import.timeout' : 'import.unreachable'
-    throw new AppError(code, {}, { cause: error })
+    throw new AppError(codes[error.reason] ?? 'import.unreachable', {}, { cause: error })
   }
 }
 
