@@ -65,6 +65,31 @@ test('amounts are shown in metric or US measures, and the browser remembers whic
   expect(screen.getByText('200 gram')).toBeVisible()
 })
 
+test('LO-5 what was shown in other measures is as it was written again, to the last digit', async ({
+  app,
+}) => {
+  const odd = [
+    { quantity: 0.333, unit: { name: 'cup' }, food: { name: 'sugar' }, note: '' },
+    { quantity: 237, unit: { name: 'milliliter' }, food: { name: 'milk' }, note: 'about 1 cup' },
+    { quantity: 3.75, unit: { name: 'ounce' }, food: { name: 'butter' }, note: '' },
+  ]
+  await app.create.recipe({ ...bread, recipeIngredient: [...bread.recipeIngredient, ...odd] })
+  await renderApp({ at, app, as: app.cook })
+  await screen.findByText('4 cup')
+  const lines = () =>
+    screen.getAllByRole('checkbox').map((line) => line.closest('label, li')?.textContent)
+  const written = lines()
+  for (const units of ['Metric', 'US', 'Metric', 'As written', 'US', 'As written']) {
+    await chooseUnits(units)
+    if (units === 'As written') await waitFor(() => expect(lines()).toEqual(written))
+    else await waitFor(() => expect(lines()).not.toEqual(written))
+  }
+  const { body } = await app.as(app.cook).get('/api/recipes/walnut-bread')
+  expect(body.recipeIngredient.map((line: { quantity: number }) => line.quantity)).toEqual([
+    4, 200, 2, 1, 0.333, 237, 3.75,
+  ])
+})
+
 test('lines that are plain text are converted as well', async ({ app }) => {
   await app.create.recipe({
     name: 'Walnut bread',

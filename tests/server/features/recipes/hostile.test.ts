@@ -44,7 +44,7 @@ test('as many new tags as a recipe may have are kept at once', async ({ app }) =
   expect(again.body.tags).toEqual(recipe.tags)
 })
 
-test('an amount out of bounds is named with its limit', async ({ app }) => {
+test('Q-4 an amount out of bounds is named with its limit', async ({ app }) => {
   const { slug } = await app.create.recipe()
   const types = []
   for (const quantity of [-1, 1e308, '1234567890123456789012345678901234567890', '1/0', 'NaN']) {
@@ -59,6 +59,30 @@ test('an amount out of bounds is named with its limit', async ({ app }) => {
     [422, 'invalid_type'],
     [422, 'invalid_type'],
   ])
+})
+
+test('Q-4 names of a megabyte and ten thousand ingredients are refused at their field', async ({
+  app,
+}) => {
+  const { slug } = await app.create.recipe()
+  const long = 'x'.repeat(1024 * 1024)
+  const wishes = {
+    name: { name: long },
+    orgURL: { orgURL: long },
+    recipeYield: { recipeYield: long },
+    recipeIngredient: { recipeIngredient: Array.from({ length: 10_000 }, () => ({ note: 'x' })) },
+    tags: { tags: [{ name: long }] },
+  }
+  for (const [field, wish] of Object.entries(wishes)) {
+    const { status, body } = await app.as(app.cook).patch(`/api/recipes/${slug}`, wish)
+    expect({ field, status, at: body.detail?.[0]?.loc?.[1] ?? body.code }).toEqual({
+      field,
+      status: 422,
+      at: field,
+    })
+  }
+  expect((await app.as(app.cook).post('/api/recipes', { name: long })).status).toBe(422)
+  expect((await app.as(app.cook).post('/api/foods', { name: long })).status).toBe(422)
 })
 
 test('whoever reads what is being deleted gets all of it, or hears that it is gone', async ({
