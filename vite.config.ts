@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { chunks } from './scripts/page/chunks.ts'
 import { directImports } from './scripts/page/direct-imports.ts'
 import { lightContract } from './scripts/page/light-contract.ts'
+import { notePackages } from './scripts/page/licenses.ts'
 import { mantineStyles } from './scripts/page/mantine-styles.ts'
 import { windowWidths } from './scripts/page/window-widths.ts'
 import { wordsWithCode } from './scripts/page/words-with-code.ts'
@@ -23,6 +24,7 @@ export default defineConfig({
     windowWidths(),
     mantineStyles(),
     chunks(),
+    notePackages(),
     react(),
   ],
   resolve: {

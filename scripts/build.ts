@@ -3,6 +3,7 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import { builtinModules } from 'node:module'
 import path from 'node:path'
 import { build, type InlineConfig } from 'vite'
+import { makeLicenses } from './page/licenses.ts'
 import { makeOffline } from './page/offline.ts'
 import { precompress } from './page/precompressed.ts'
 import { root } from './support/paths.ts'
@@ -34,6 +35,7 @@ const parts = {
       const manifest = '.files.json'
       await quietly({ configFile: path.join(root, 'vite.config.ts'), build: { outDir, manifest } })
       await makeOffline(outDir, path.join(outDir, manifest))
+      await makeLicenses(outDir)
       await precompress(path.join(outDir, 'assets'))
     },
   },

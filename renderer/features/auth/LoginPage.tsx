@@ -83,6 +83,9 @@ function LoginForm() {
               {t('login.version', { version: about.productVersion })}
             </Text>
           )}
+          <Anchor href="/licenses.html" target="_blank" size="xs" ta="center" py="xs">
+            {t('login.licenses')}
+          </Anchor>
         </Stack>
       </form>
     </FrontCard>

@@ -59,6 +59,11 @@ export function AboutSection({ about }: { about: AdminAbout }) {
             </Anchor>
           )}
         </Fact>
+        <Fact name={t('admin.site.made-of')}>
+          <Anchor href="/licenses.html" target="_blank">
+            {t('admin.site.licenses')}
+          </Anchor>
+        </Fact>
         <Fact name={t('admin.site.installation')} hint={t('admin.site.installation-hint')}>
           <code dir="ltr">{about.installationId}</code>
         </Fact>
