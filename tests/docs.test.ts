@@ -71,12 +71,45 @@ describe('what a text of the project refers to is in the project', () => {
 })
 
 describe('labels of tests', () => {
-  const label = /\b(?:AN|ARC|AZ|BK|EL|IM|SSRF|XSS)-\d+\b/g
+  const label = /\b(?:AN|ARC|AZ|BK|EL|IM|LO|Q|SSRF|XSS)-\d+\b/g
   const labelsIn = (names: string[]) =>
     [...new Set(names.flatMap((name) => read(name).match(label) ?? []))].toSorted()
 
   test('are all explained, and no explanation is left over', () => {
     const used = labelsIn(files.filter((name) => /^tests\/.*\.tsx?$/.test(name)))
     expect(labelsIn(['docs/attacks-and-failures.md'])).toEqual(used)
+  })
+})
+
+describe('the cases', () => {
+  const lines = read('docs/cases.md').split('\n')
+  const rows = lines.flatMap((line) => {
+    const [, id, , tests = '', besides = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
+    return id && /^[A-Z]+-\d+$/.test(id) ? [{ id, tests, besides }] : []
+  })
+  const most = { SSRF: 12, ARC: 13, XSS: 8, AZ: 13, AN: 10, Q: 7 }
+  const more = { IM: 14, LO: 11, SY: 10, BK: 10, EL: 6, PF: 10 }
+
+  test('are all there, in their order, each with a test or a reason', () => {
+    const wanted = Object.entries({ ...most, ...more }).flatMap(([kind, count]) =>
+      Array.from({ length: count }, (_, index) => `${kind}-${index + 1}`),
+    )
+    expect(wanted).toHaveLength(124)
+    expect(rows.map(({ id }) => id)).toEqual(wanted)
+    expect(rows.filter(({ tests, besides }) => tests === '–' && besides === '')).toEqual([])
+  })
+
+  test('name files and tests that exist', () => {
+    const named = rows.flatMap(({ id, tests }) =>
+      tests === '–' ? [] : tests.split('<br>').map((one) => ({ id, one })),
+    )
+    expect(named.length).toBeGreaterThan(150)
+    const missing = named.filter(({ one }) => {
+      const [, file = '', title = ''] = /^`(tests\/[^`]+)`: “(.+)”$/.exec(one) ?? []
+      if (file === '' || !existsSync(path.join(root, file))) return true
+      const said = title.replaceAll('\\|', '|')
+      return ![`'${said}'`, `"${said}"`, `\`${said}\``].some((text) => read(file).includes(text))
+    })
+    expect(missing).toEqual([])
   })
 })
