@@ -22,3 +22,15 @@ export async function transaction<C extends Context, T>(
   held.release()
   return result
 }
+
+/**
+ * Runs several reads that must fit together, within one state of the data. Nothing is written, not even the search index,
+ * so that it works while the disk is full.
+ */
+export async function snapshot<C extends Context, T>(
+  ctx: C,
+  read: (ctx: C) => Promise<T>,
+): Promise<T> {
+  if (ctx.db.isTransaction) return read(ctx)
+  return ctx.db.transaction().execute((db) => read({ ...ctx, db }))
+}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { nothingIn, plainColumns, type PlainColumn } from '#contract/recipe-field-lists.ts'
 import type { RecipeListQuery, RecipeUpdate } from '#contract/recipes.ts'
 import type { SignedIn } from '#server/context/context.ts'
-import { transaction } from '#server/context/transaction.ts'
+import { snapshot, transaction } from '#server/context/transaction.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import type { Bit } from '#server/db/tables/people.ts'
 import type { RecipesTable } from '#server/db/tables/recipes.ts'
@@ -30,9 +30,7 @@ export async function listRecipes(ctx: SignedIn, query: RecipeListQuery, asked: 
 
 /** A recipe with all its parts, by slug or id. The transaction keeps saves in between from mixing two states. */
 export function getRecipe(ctx: SignedIn, slugOrId: string): Promise<recipes.WireRecipe> {
-  return transaction(ctx, async (ctx) =>
-    recipes.loadRecipe(ctx.db, await getRecipeRow(ctx, slugOrId)),
-  )
+  return snapshot(ctx, async (ctx) => recipes.loadRecipe(ctx.db, await getRecipeRow(ctx, slugOrId)))
 }
 
 export type NewRecipe = RecipeUpdate & {

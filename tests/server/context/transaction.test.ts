@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { transaction } from '#server/context/transaction.ts'
 import type { AppEvent } from '#server/events/app-event.ts'
@@ -31,4 +32,18 @@ test('nobody hears of what was rolled back', async ({ app }) => {
   })
   await expect(undone).rejects.toThrow('changed my mind')
   expect(told).toEqual([])
+})
+
+test('BK-4 reading a recipe writes nothing, so that it works while the disk is full', async ({
+  app,
+}) => {
+  const { slug } = await app.create.recipe({ name: 'Soup' })
+  const stale = () => app.db.selectFrom('searchStale').selectAll().execute()
+  expect(await stale()).toEqual([])
+  // As what was written beside a transaction leaves it.
+  await sql`insert into searchStale select rowId from recipes`.execute(app.db)
+  expect(await stale()).toHaveLength(1)
+  expect((await app.as(app.cook).get(`/api/recipes/${slug}`)).body.name).toBe('Soup')
+  expect(await stale()).toHaveLength(1)
+  expect((await app.as(app.cook).get('/api/recipes?search=soup')).body.total).toBe(1)
 })
