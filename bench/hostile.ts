@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { hostileCases } from '#scripts/hostile/cases.ts'
 import { prepareHostile } from '#scripts/hostile/prepare.ts'
 import { send } from '#scripts/hostile/send.ts'
 import type { RunningChild } from './child.ts'
+import { residentBytes } from './resident.ts'
 import { megabytes, milliseconds, verdict } from './table.ts'
 
 const MOST_WAIT_MS = 250
@@ -32,7 +32,7 @@ export async function hostileLines(server: RunningChild, token: string): Promise
         const begun = performance.now()
         const { status } = await send(server.url, list)
         longest = Math.max(longest, performance.now() - begun)
-        memory = Math.max(memory, residentBytes(server.pid))
+        memory = Math.max(memory, residentBytes(server.pid) ?? 0)
         if (status !== 200) statuses.push(status)
         await wait(PACE_MS)
       }
@@ -53,14 +53,4 @@ export async function hostileLines(server: RunningChild, token: string): Promise
     lines.push([name, milliseconds(longest), megabytes(memory), found, missed || 'goals met'])
   }
   return lines
-}
-
-/** 0 where the system does not tell. */
-function residentBytes(pid: number): number {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024
-  } catch {
-    return 0
-  }
 }

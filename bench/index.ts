@@ -1,44 +1,33 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
-import { existsSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { backupLines } from './backups.ts'
+import { type Result, resultOf, saveResults, slowerThan } from './baseline.ts'
 import { type RunningChild, startChild } from './child.ts'
 import { learn } from './explorer-rows.ts'
-import { fillDatabase } from './generate.ts'
 import { ask, measure, type Measured, percentile } from './measure.ts'
 import { hostileLines } from './hostile.ts'
 import { makeLargeRecipe } from './large-recipe.ts'
+import { makeRecipes } from './made-recipes.ts'
+import { readOptions } from './options.ts'
 import { makeFullPlan } from './plan-rows.ts'
 import { pageRows } from './page-rows.ts'
 import { seededRandom } from '#scripts/support/random.ts'
 import { listRequest, makeRows } from './rows.ts'
+import { residentBytes } from './resident.ts'
 import { liveLines, makeLongList } from './shopping-rows.ts'
 import type { Row } from './row.ts'
 import { formatTable, kilobytes, megabytes, milliseconds, times, verdict } from './table.ts'
 import { zipExports } from './zip-exports.ts'
 
-const { values: options } = parseArgs({
-  options: {
-    recipes: { type: 'string', default: '10000' },
-    pictures: { type: 'string', default: '0' },
-    cookbooks: { type: 'string', default: '100' },
-    seconds: { type: 'string', default: '2' },
-    only: { type: 'string' },
-  },
-})
-const recipeCount = wholeNumber('recipes')
-const pictureCount = wholeNumber('pictures')
-const cookbookCount = wholeNumber('cookbooks')
-const seconds = Number(options.seconds) > 0 ? Number(options.seconds) : fail('seconds')
-const only = options.only?.split(',').map((name) => name.trim())
-const isWanted = (name: string) => !only || only.includes(name)
+const options = readOptions(process.argv.slice(2))
+const { recipes: recipeCount, seconds, isWanted } = options
 
 const email = 'bench@example.test'
 const password = 'measured, not guessed'
+const MOST_MEMORY = 250 * 1024 * 1024
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'trivet-bench-'))
 const database = path.join(dataDir, 'trivet.db')
 const bodyFile = path.join(dataDir, 'list.json')
@@ -55,8 +44,8 @@ async function run() {
   const seed = 2026
   await (await startServer()).stop() // creates the household
   const began = performance.now()
-  const wanted = { recipes: recipeCount, pictures: pictureCount, seed }
-  const slugs = await fillDatabase(database, path.join(dataDir, 'media'), wanted)
+  const wanted = { recipes: recipeCount, pictures: options.pictures, seed }
+  const slugs = await makeRecipes(dataDir, wanted, options.made)
   const { size } = await stat(database)
   say(`${recipeCount} recipes made in ${inSeconds(performance.now() - began)} (${megabytes(size)})`)
 
@@ -85,7 +74,7 @@ async function run() {
   if (isWanted('live')) single.push(...(await liveLines(server, token, shopping)))
 
   // Only on request, because it fills the household with what nobody would cook.
-  if (only?.includes('hostile')) {
+  if (options.isNamed('hostile')) {
     const cases = await hostileLines(server, token)
     say(
       `\n${formatTable(['hostile call, twice at once', 'longest wait', 'memory', 'answers', ''], cases)}`,
@@ -93,20 +82,21 @@ async function run() {
   }
 
   // Only on request, because it writes gigabytes.
-  if (only?.includes('backup')) {
+  if (options.isNamed('backup')) {
     const media = path.join(dataDir, 'media')
     single.push(...(await backupLines({ server, token, media, recipes: recipeCount })))
   }
 
   const known = await learn(server.url, token, {
     favorites: slugs,
-    cookbooks: cookbookCount,
+    cookbooks: options.cookbooks,
   })
   const random = seededRandom(seed + 1)
   const visit = { known, token, slugs, large, shopping, plan, email, password, random }
   const rows = makeRows(visit).filter((row) => isWanted(row.name))
   const floors = new Map<number, { bare: Measured; express: Measured }>()
   const lines: string[][] = []
+  const results: Result[] = []
   for (const concurrency of [1, 8]) {
     if (rows.length === 0) break
     const how = { seconds, concurrency }
@@ -124,11 +114,29 @@ async function run() {
       concurrency: row.concurrency,
       ...(row.before && { before: row.before }),
     })
-    lines.push(rowLine(row, measured, floors.get(row.concurrency)!))
+    const floor = floors.get(row.concurrency)!
+    lines.push(rowLine(row, measured, floor))
+    results.push(resultOf(row, measured, floor.express))
   }
+  if (isWanted('memory')) single.push(memoryLine('memory after load', server, MOST_MEMORY))
   const head = ['row', 'at once', 'p50 ms', 'p95 ms', 'per s', '/ node', '/ express', '']
   if (lines.length > 0) say(`\n${formatTable(head, lines)}`)
   if (single.length > 0) say(`\n${formatTable(['once', 'value', ''], single)}`)
+  const now = { recipes: recipeCount, results }
+  if (options.save) await saveResults(options.save, now)
+  if (options.baseline) await compare(options.baseline, now)
+}
+
+/** The only thing that fails the command: rows that got slower than those of a file. */
+async function compare(file: string, now: { recipes: number; results: Result[] }) {
+  const { compared, slower } = await slowerThan(file, now, options.tolerance)
+  if (slower.length === 0) {
+    say(`\nNone of ${compared} rows is slower than in ${file}.`)
+    return
+  }
+  say(`\nSlower than in ${file}, by more than ${options.tolerance} %, as multiples of the floor:`)
+  say(formatTable(['row', 'at once', 'before', 'now'], slower))
+  process.exitCode = 1
 }
 
 function idsIn(list: Buffer): string[] {
@@ -177,12 +185,17 @@ async function startTime() {
   return ['start to first answer', inSeconds(median), verdict('below 1 s', median < 1000)]
 }
 
-async function idleMemory({ pid }: RunningChild) {
+async function idleMemory(server: RunningChild) {
   await wait(3000)
-  const file = `/proc/${pid}/status`
-  if (!existsSync(file)) return ['idle memory', 'skipped', 'this system has no /proc']
-  const kilobytes = Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(file, 'utf8'))?.[1])
-  return ['idle memory', megabytes(kilobytes * 1024), 'resident, 3 s after the start']
+  return memoryLine('idle memory', server)
+}
+
+function memoryLine(label: string, { pid }: RunningChild, most?: number) {
+  const bytes = residentBytes(pid)
+  if (bytes === null) return [label, 'skipped', 'this system has no /proc']
+  const goal =
+    most === undefined ? 'resident' : verdict(`at most ${megabytes(most)}`, bytes <= most)
+  return [label, megabytes(bytes), goal]
 }
 
 async function signIn(url: string): Promise<string> {
@@ -209,15 +222,6 @@ async function kept(starting: Promise<RunningChild>) {
   const child = await starting
   children.push(child)
   return child
-}
-
-function wholeNumber(name: 'recipes' | 'pictures' | 'cookbooks'): number {
-  return /^\d+$/.test(options[name]) ? Number(options[name]) : fail(name)
-}
-
-function fail(name: string): never {
-  say(`--${name} must be a number.`)
-  process.exit(2)
 }
 
 function inSeconds(value: number) {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import type { RunningChild } from './child.ts'
 import { type Asked, ask, percentile } from './measure.ts'
+import { residentBytes } from './resident.ts'
 import type { Row } from './row.ts'
 import { kilobytes, milliseconds, verdict } from './table.ts'
 
@@ -155,13 +155,4 @@ function listen(url: string, token: string): Promise<Listening> {
     })
     request.on('error', reject)
   })
-}
-
-function residentBytes(pid: number): number | null {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024
-  } catch {
-    return null
-  }
 }

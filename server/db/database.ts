@@ -60,6 +60,12 @@ import type {
   ShareTokensTable,
   TimelineEventsTable,
 } from './tables/recipe-life.ts'
+import type {
+  FoodNeedsStaleTable,
+  RecipeCountsTable,
+  RecipeNeedsStaleTable,
+  RecipeNeedsTable,
+} from './tables/kept-counts.ts'
 import type { ReportEntriesTable, ReportsTable } from './tables/reports.ts'
 import type {
   OrganizersTable,
@@ -160,6 +166,10 @@ export interface Database {
   shoppingHistory: ShoppingHistoryTable
   recurringItems: RecurringItemsTable
   plannedOnLists: PlannedOnListsTable
+  recipeCounts: RecipeCountsTable
+  recipeNeeds: RecipeNeedsTable
+  recipeNeedsStale: RecipeNeedsStaleTable
+  foodNeedsStale: FoodNeedsStaleTable
   searchStale: SearchStaleTable
   searchWords: SearchWordsTable
   searchDocuments: SearchDocumentsTable

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RecipeFacets } from '#contract/recipe-facets.ts'
 import type { RecipeListQuery } from '#contract/recipes.ts'
 import type { Db } from '#server/db/database.ts'
-import { ofGroup } from '#server/db/group-scope.ts'
+import { countRecipes } from '#server/db/recipe-counts.ts'
 import { countsIn } from '#server/features/upkeep/index.ts'
 import { isNarrowed, type ListScope, matchingRecipes, readListRequest } from './list-filter.ts'
 
@@ -47,12 +47,9 @@ export async function countFacets(
   return facets
 }
 
-/** For a query that every recipe matches: counting in the index of each link table is much faster than a join. */
+/** For a query that every recipe matches: the counts are kept. */
 async function facetsOfAll(db: Db, groupId: string): Promise<RecipeFacets> {
-  const { total } = await ofGroup(db, groupId)
-    .select('recipes')
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRecipes(db, groupId)
   const facets: RecipeFacets = { total, categories: {}, tags: {}, tools: {}, foods: {} }
   for (const [kind] of links) {
     const counts = Object.entries(await countsIn(db, groupId, kind))

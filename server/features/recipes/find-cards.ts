@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RecipeListQuery } from '#contract/recipes.ts'
 import type { Db } from '#server/db/database.ts'
+import { countRecipes } from '#server/db/recipe-counts.ts'
 import { explainMatches } from '#server/features/recipe-search/index.ts'
 import { pageWindow, readPage } from '#server/http/paging.ts'
 import { inBands, onlyThese, pageOfFound } from '#server/search/page.ts'
@@ -50,18 +51,25 @@ export async function findCards(
 
 /**
  * Sorts only row numbers, because sorting whole rows is slower. With filters, which are the expensive part, all matching
- * row numbers are read and counted here, so that the filters run once. Without filters the database counts, and reads
- * just the page from an index.
+ * row numbers are read and counted here, so that the filters run once. Without filters the number is kept, and
+ * just the page is read from an index.
  */
 async function findPage(db: Db, groupId: string, request: ListRequest) {
   const { query } = request
   const sorted = sortedRows(db, groupId, request)
   if (isNarrowed(request)) return cut(query, await rowIdsOf(sorted))
+  const total = await countMatching(db, groupId, request)
+  const { window, rows } = await readPage(query, total, sorted)
+  return { window, total, rowIds: rows.map(({ rowId }) => rowId) }
+}
+
+/** Without any condition the number is kept. */
+async function countMatching(db: Db, groupId: string, request: ListRequest): Promise<number> {
+  if (!request.scope.only) return countRecipes(db, groupId)
   const { total } = await matchingRecipes(db, groupId, request)
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow()
-  const { window, rows } = await readPage(query, total, sorted)
-  return { window, total, rowIds: rows.map(({ rowId }) => rowId) }
+  return total
 }
 
 /** Sorts by relevance, age or name use what the search has in memory; filters and other orders need the database. */

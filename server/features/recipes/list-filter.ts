@@ -4,6 +4,7 @@ import { Uuid } from '#contract/values.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { listedNumbers } from '#server/db/listed.ts'
+import { unlessDiskFails } from '#server/errors/disk-failure.ts'
 import { getBookFilter } from '#server/features/cookbook-lookup/index.ts'
 import { isHousehold } from '#server/context/household.ts'
 import { filterBy, savedFilter } from '#server/query-filter/index.ts'
@@ -11,6 +12,7 @@ import { type Found, searchRecipes } from '#server/search/search-recipes.ts'
 import { searchTerms } from '#server/text/search-terms.ts'
 import { recipeAttributes } from './filter-attributes.ts'
 import { isCookable } from './missing-foods.ts'
+import { refreshNeeds } from './needs.ts'
 import { rowsWithin } from './scope-rows.ts'
 
 const organizers = [
@@ -39,7 +41,7 @@ export interface ListRequest {
   bookFilter: string | null
 }
 
-/** Looks up the cookbook and runs the search of a query. @throws AppError cookbook.not-found */
+/** Looks up the cookbook, runs the search of a query and brings what it needs up to date. @throws AppError cookbook.not-found */
 export async function readListRequest(
   db: Db,
   groupId: string,
@@ -47,6 +49,7 @@ export async function readListRequest(
   scope: ListScope,
 ): Promise<ListRequest> {
   const book = query.cookbook && (await getBookFilter(db, groupId, query.cookbook, scope))
+  if (query.maxMissingFoods !== undefined) await unlessDiskFails(refreshNeeds(db))
   const terms = searchTerms(query.search ?? '')
   const isSearch = terms.tokens.length > 0
   const allowed = isSearch && scope.only ? await rowsWithin(db, groupId, scope.only) : null
@@ -64,19 +67,19 @@ export function matchingRecipes(
   if (scope.only) found = found.where(scope.only)
   for (const [name, links, key, requireAll] of organizers) {
     const carriers = sql`
-      join ${sql.table(name)} organizer on organizer.groupId = ${groupId}
+      cross join ${sql.table(name)} organizer on organizer.groupId = ${groupId}
         and (organizer.id = wanted.value or organizer.slug = wanted.value)
-      join ${sql.table(links)} link on ${sql.ref(`link.${key}`)} = organizer.id`
+      cross join ${sql.table(links)} link on ${sql.ref(`link.${key}`)} = organizer.id`
     const wanted = query[name].map(idOrSlug)
     if (wanted.length > 0) found = found.where(hasWanted(wanted, carriers, query[requireAll]))
   }
   const foods = query.foods.flatMap((id) => Uuid.safeParse(id).data ?? [])
   if (foods.length > 0) {
-    const carriers = sql`join recipeIngredients link on link.foodId = wanted.value`
+    const carriers = sql`cross join recipeIngredients link on link.foodId = wanted.value`
     found = found.where(hasWanted(foods, carriers, query.requireAllFoods))
   }
   if (query.maxMissingFoods !== undefined) {
-    found = found.where(isCookable(groupId, query.maxMissingFoods))
+    found = found.where(isCookable(query.maxMissingFoods))
   }
   if (query.favoriteOf) found = found.where(isFavoriteOf(query.favoriteOf))
   if (isElsewhere(query, groupId)) found = found.where(sql<SqlBool>`0`)
@@ -119,7 +122,10 @@ export function shown<T>(named: Readonly<Record<string, T>>, hidden: readonly st
 
 const idOrSlug = (value: string) => Uuid.safeParse(value).data ?? value.toLowerCase()
 
-/** Whether a recipe has one of the wanted records, or all of them. Distinct: joins may repeat a wanted value. */
+/**
+ * Whether a recipe has one of the wanted records, or all of them. Distinct: joins may repeat a wanted value. The joins are
+ * cross joins, because SQLite would otherwise start with all links.
+ */
 function hasWanted(wanted: string[], carriers: Expression<unknown>, needsAll: boolean) {
   const values = [...new Set(wanted)]
   return sql<SqlBool>`recipes.id in (

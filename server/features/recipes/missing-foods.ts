@@ -3,25 +3,16 @@ import type { Db } from '#server/db/database.ts'
 import { listed } from '#server/db/listed.ts'
 
 // A line with text but no food counts as missing, because nobody has said whether that is on hand.
-const isLine = sql<SqlBool>`(line.foodId is not null or line.note <> '' or coalesce(line.asWritten, line.originalText, '') <> '')`
-const isMissing = sql<SqlBool>`coalesce(food.onHand, 0) = 0`
-const called = sql<string>`coalesce(food.name, nullif(line.note, ''), line.asWritten, line.originalText)`
+export const isLine = sql<SqlBool>`(line.foodId is not null or line.note <> '' or coalesce(line.asWritten, line.originalText, '') <> '')`
+export const isMissing = sql<SqlBool>`coalesce(food.onHand, 0) = 0`
+export const missingName = sql<string>`coalesce(food.name, nullif(line.note, ''), line.asWritten, line.originalText)`
 
 /**
- * Recipes that need at most `most` foods that are not on hand; recipes without any food are excluded. The condition on
- * foods is evaluated once for all recipes in an index; lines are read only for the recipes that pass it.
+ * Recipes that need at most `most` foods that are not on hand; recipes without any food are excluded. Their numbers are
+ * kept: `refreshNeeds` comes first.
  */
-export function isCookable(groupId: string, most: number): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(
-    recipes.id in (
-      select recipeId from recipeIngredients where foodId is not null group by recipeId
-      having count(distinct case
-        when foodId in (select id from foods where groupId = ${groupId} and onHand = 0) then foodId
-      end) <= ${most})
-    and ${most} >= (
-      select count(distinct ${called}) from recipeIngredients line
-        left join foods food on food.id = line.foodId and food.groupId = ${groupId}
-      where line.recipeId = recipes.id and ${isLine} and ${isMissing}))`
+export function isCookable(most: number): RawBuilder<SqlBool> {
+  return sql<SqlBool>`recipes.rowId in (select rowId from recipeNeeds where missing <= ${most})`
 }
 
 /** What these recipes need and is not on hand, by recipe, in the order of their lines. One statement. */
@@ -31,7 +22,7 @@ export async function missingFoodsOf(
   recipeIds: string[],
 ): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ recipeId: string; name: string }>`
-    select line.recipeId, ${called} as name
+    select line.recipeId, ${missingName} as name
     from recipeIngredients line
       left join foods food on food.id = line.foodId and food.groupId = ${groupId}
     where line.recipeId in ${listed(recipeIds)} and ${isLine} and ${isMissing}

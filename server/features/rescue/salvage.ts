@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
 import { migrate } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations/index.ts'
+import { countAnew } from '#server/db/recipe-counts.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { chooseNewHousehold } from '#server/db/openable.ts'
 import { mendReferences } from './mend-references.ts'
@@ -89,12 +90,17 @@ async function fill(source: Sqlite.Database, target: string, now: Date): Promise
     for (const { sql } of triggers) into.exec(sql)
     // The search index is made again from the recipes.
     into.exec('insert or ignore into searchStale select rowid from recipes')
+    if (hasKeptCounts(into)) for (const statement of countAnew) into.exec(statement)
     into.pragma('wal_checkpoint(truncate)')
     return found
   } finally {
     into.close()
   }
 }
+
+/** Made by a migration that this database may not have had yet. */
+const hasKeptCounts = (db: Sqlite.Database) =>
+  db.prepare(`select 1 from sqlite_master where name = 'recipeCounts'`).get() !== undefined
 
 /** Those that ran on it, so that the tables are as they were; all of them if that cannot be read. */
 function migrationsOf(source: Sqlite.Database) {
@@ -109,7 +115,8 @@ function migrationsOf(source: Sqlite.Database) {
 }
 
 const tables = `select name from sqlite_master where type = 'table' and sql not like 'create virtual%'
-  and name not like 'sqlite_%' and name not like 'kysely_%' and name not like 'search%' order by name`
+  and name not like 'sqlite_%' and name not like 'kysely_%' and name not like 'search%'
+  and name not in ('recipeCounts', 'recipeNeeds') order by name`
 
 const tablesOf = (db: Sqlite.Database) => db.prepare(tables).pluck().all() as string[]
 

@@ -3,7 +3,7 @@ import type { Uses } from '#contract/upkeep.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
-import { namesRecord } from '#server/query-filter/named-records.ts'
+import { type NamedKind, namesRecord } from '#server/query-filter/named-records.ts'
 import { readFilters } from './filters.ts'
 import { getRecord, places, type UpkeepKind } from './kinds.ts'
 
@@ -14,9 +14,11 @@ export function countsOf({ db, viewer }: SignedIn, kind: UpkeepKind) {
 
 /** The same by the id of the group. One statement. */
 export async function countsIn(db: Db, groupId: string, kind: UpkeepKind) {
+  const number =
+    kind === 'labels' ? numberNaming(kind, sql.ref('labels.id')) : keptNumber(kind, `${kind}.id`)
   const rows = await ofGroup(db, groupId)
     .select(kind as 'tags')
-    .select(['id', numberNaming(kind, sql.ref(`${kind}.id`)).as('number')])
+    .select(['id', number.as('number')])
     .execute()
   return Object.fromEntries(rows.map(({ id, number }) => [id, number]))
 }
@@ -39,6 +41,10 @@ export async function usesOf(ctx: SignedIn, kind: UpkeepKind, id: string): Promi
   const planRules = new Set([...rules, ...linked]).size
   return { ...none, recipes: number, cookbooks: books.length, planRules }
 }
+
+/** As triggers keep it: counting would take a look at every recipe. */
+const keptNumber = (kind: NamedKind, id: string) => sql<number>`coalesce((
+  select number from recipeCounts where kind = ${kind} and recipeCounts.id = ${sql.ref(id)}), 0)`
 
 function numberNaming(kind: UpkeepKind, id: Expression<unknown>) {
   const { recipes, foods } = places[kind].links
