@@ -25,7 +25,7 @@ export interface FoundRecipe {
 }
 
 export interface Found {
-  /** Best first, and of equals the newest. */
+  /** In no order; `pageOfFound` sorts what is on a page. */
   recipes: FoundRecipe[]
   readings: Reading[]
 }
@@ -61,11 +61,7 @@ export async function searchRecipes(
   }
   const readings: Reading[] = []
   for (const term of terms.wanted) readings.push(await readTerm(search, term))
-  const recipes = await judge(db, search.scores, terms)
-  return {
-    recipes: recipes.toSorted((a, b) => b.relevance - a.relevance || b.rowId - a.rowId),
-    readings,
-  }
+  return { recipes: await judge(db, search.scores, terms), readings }
 }
 
 async function readTerm(search: Search, term: WantedTerm): Promise<Reading> {

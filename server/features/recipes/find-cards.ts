@@ -86,7 +86,7 @@ async function findSearched(db: Db, groupId: string, request: ListRequest, found
   const hits = isNarrowed(request) ? onlyThese(found, await rowIdsOf(db, matching)) : found
   const total = hits.recipes.length
   const window = pageWindow(query, total)
-  return { window, total, rowIds: await pageOfFound(db, hits, order, window) }
+  return { window, total, rowIds: await pageOfFound(db, groupId, hits, { order, window }) }
 }
 
 function sortedRows(db: Db, groupId: string, request: ListRequest) {

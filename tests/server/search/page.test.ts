@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { insertAll } from '#server/db/insert-all.ts'
+import { refreshDocuments } from '#server/search/documents.ts'
+import { pageOfFound } from '#server/search/page.ts'
+import { seededRandom } from '#scripts/support/random.ts'
+import type { TestApp } from '#tests/support/app.ts'
+import { test } from '#tests/support/test.ts'
+
+const now = '2026-01-01T00:00:00.000Z'
+
+/** More than a page could show, many of them of the same minute and with the same name. */
+async function fill(app: TestApp, count: number) {
+  const random = seededRandom(4)
+  const rows = Array.from({ length: count }, (_, index) => {
+    const name = `cake ${random.between(1, 300)}`
+    const createdAt = new Date(Date.UTC(2020, 0, 1, 0, random.between(0, 900))).toISOString()
+    return {
+      id: randomUUID(),
+      groupId: index % 50 === 0 ? app.stranger.groupId : app.cook.groupId,
+      userId: app.cook.id,
+      slug: `cake-${index}`,
+      name,
+      nameSearch: name,
+      dateAdded: '2020-01-01',
+      dateUpdated: now,
+      deletedAt: index % 40 === 1 ? now : null,
+      createdAt,
+      updatedAt: now,
+    }
+  })
+  for (let start = 0; start < count; start += 500) {
+    await insertAll(app.db, 'recipes', rows.slice(start, start + 500) as never)
+  }
+  await refreshDocuments(app.db)
+  return app.db
+    .selectFrom('recipes')
+    .where('groupId', '=', app.cook.groupId)
+    .where('deletedAt', 'is', null)
+    .select(['rowId', 'createdAt', 'nameSearch as name'])
+    .execute()
+}
+
+test('a page of many found recipes is the one that sorting all of them gives', async ({ app }) => {
+  const recipes = await fill(app, 6000)
+  const random = seededRandom(5)
+  for (let round = 0; round < 60; round += 1) {
+    const share = random.pick([0.01, 0.3, 0.9])
+    const found = recipes
+      .filter(() => random.chance(share))
+      .map((recipe) => ({
+        ...recipe,
+        band: random.chance(0.7) ? 1 : random.pick([0, 2]),
+        relevance: random.between(1, 40),
+      }))
+    const order = {
+      by: random.pick(['relevance', 'createdAt', 'name'] as const),
+      direction: random.pick(['asc', 'desc'] as const),
+    }
+    const sign = order.direction === 'asc' ? 1 : -1
+    const sorted = found.toSorted((a, b) => {
+      if (order.by === 'relevance') return b.relevance - a.relevance || b.rowId - a.rowId
+      const [one, other] = [a[order.by], b[order.by]]
+      const apart = one < other ? -1 : one > other ? 1 : a.rowId - b.rowId
+      return b.band - a.band || sign * apart
+    })
+    const offset = random.pick([0, 0, 30, 200, 3000])
+    const limit = random.pick([1, 30, 500, null])
+    const end = limit === null ? undefined : offset + limit
+    const page = await pageOfFound(
+      app.db,
+      app.cook.groupId,
+      { recipes: found, readings: [] },
+      {
+        order,
+        window: { offset, limit },
+      },
+    )
+    const wanted = sorted.slice(offset, end).map(({ rowId }) => rowId)
+    expect(page, JSON.stringify({ order, offset, limit, share })).toEqual(wanted)
+  }
+})
