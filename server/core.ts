@@ -14,7 +14,7 @@ import { purgeInvitations } from './features/invitations/index.ts'
 import { startNotifying } from './features/notifiers/index.ts'
 import { createLive } from './features/live/index.ts'
 import { purgePasswordResets } from './features/password-reset/index.ts'
-import { makePreviews } from './features/recipes/index.ts'
+import { makePreviews, refreshNeeds } from './features/recipes/index.ts'
 import { endInterruptedReports } from './features/reports/index.ts'
 import { showBackups } from './features/server-tasks/index.ts'
 import { ensureAdmin } from './features/setup/index.ts'
@@ -88,7 +88,8 @@ export async function openCore(
     await endInterruptedExports(db)
     closing.add(() => services.jobs.close(), live.close)
     // An update may require every recipe to be indexed again. A search that comes earlier waits for it.
-    services.jobs.start((signal) => refreshDocuments(db, { signal }))
+    services.jobs.start(async (signal) => void (await refreshDocuments(db, { signal })))
+    services.jobs.start((signal) => refreshNeeds(db, signal))
     services.jobs.start((signal) => makePreviews(services, db, signal))
     closing.add(await startNotifying(services, db))
     const housekeeping: [string, () => Promise<void>][] = [

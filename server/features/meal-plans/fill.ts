@@ -93,31 +93,48 @@ interface Candidate {
   madeOn: string | null
 }
 
+/** Recipes to choose from, shuffled: a sample of those that the rules allow, or all of them. */
+interface Pool {
+  recipes: Candidate[]
+  isAll: boolean
+}
+
+/** So many for each meal: what is near rarely uses them up, and a large household has a hundred times as many. */
+const SAMPLE = 10
+
 /** A recipe for each meal, if possible one that was neither cooked nor planned lately. Others are served in between. */
 async function choose(ctx: SignedIn, meals: Meal[]): Promise<Chosen[]> {
   const near = await plannedNear(ctx, meals)
   const ruled = await rulesOf(ctx.db, ctx.viewer.groupId)
-  const pools = new Map<string, Candidate[]>()
+  const pools = new Map<string, Pool>()
+  const sample = SAMPLE * meals.length
   const chosen: Chosen[] = []
   for (const meal of meals) {
     // Meals for which the same rules count share what may be chosen from.
     const rules = JSON.stringify(ruled(meal))
-    const pool = pools.get(rules) ?? (await candidatesFor(ctx, meal))
+    let pool = pools.get(rules) ?? (await candidatesFor(ctx, meal, sample))
+    let picked = pick(pool.recipes, near, dayNumber(meal.date))
+    if (picked.isLately && !pool.isAll) {
+      pool = await candidatesFor(ctx, meal, null)
+      picked = pick(pool.recipes, near, dayNumber(meal.date))
+    }
     pools.set(rules, pool)
-    const { recipe, isLately } = pick(pool, near, dayNumber(meal.date))
+    const { recipe, isLately } = picked
     chosen.push({ ...meal, recipeId: recipe?.id ?? null, isLately })
     if (recipe) near.set(recipe.id, [...(near.get(recipe.id) ?? []), dayNumber(meal.date)])
   }
   return chosen
 }
 
-async function candidatesFor(ctx: SignedIn, meal: Meal): Promise<Candidate[]> {
+async function candidatesFor(ctx: SignedIn, meal: Meal, most: number | null): Promise<Pool> {
   await others()
   const query = await matching(ctx.db, ctx.viewer.groupId, meal)
-  return query
+  const recipes = await query
     .select(sql<string | null>`date(recipes.lastMade)`.as('madeOn'))
     .orderBy(sql`random()`)
+    .$if(most !== null, (limited) => limited.limit(most!))
     .execute()
+  return { recipes, isAll: most === null || recipes.length < most }
 }
 
 const dayNumber = (date: string) => Date.parse(date) / 86_400_000

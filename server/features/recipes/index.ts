@@ -13,6 +13,7 @@ export {
 } from './gallery.ts'
 export { type Picture, withMarkers, type WrittenPicture } from './picture-rows.ts'
 export { makePreviews } from './make-previews.ts'
+export { refreshNeeds } from './needs.ts'
 export { changeableRecipe, writePicture } from './pictures.ts'
 export { removeRecipeFiles } from './files.ts'
 export { recipesWith } from './with-organizer.ts'

@@ -4,14 +4,15 @@ import type { Db } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { isLine, isMissing, missingName } from './missing-foods.ts'
 
-const BATCH = 2000
+const BATCH = 500
 
 /**
  * Counts again what is missing for the recipes that triggers have noted. Costs one small statement if there are none;
  * with many, others are served in between.
+ * @param signal stops early; the rest is left to the next question
  */
-export async function refreshNeeds(db: Db): Promise<void> {
-  for (;;) {
+export async function refreshNeeds(db: Db, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted) {
     const [state] = await waiting(db, {})
     if (!state || (state.foods === 0 && state.recipes === 0)) return
     const work = (db: Db) => (state.foods === 1 ? spreadFoods(db) : countBatch(db))
