@@ -20,6 +20,7 @@ import { residentBytes } from './resident.ts'
 import { liveLines, makeLongList } from './shopping-rows.ts'
 import type { Row } from './row.ts'
 import { formatTable, kilobytes, megabytes, milliseconds, times, verdict } from './table.ts'
+import { writerLines } from './writers.ts'
 import { zipExports } from './zip-exports.ts'
 
 const options = readOptions(process.argv.slice(2))
@@ -118,6 +119,7 @@ async function run() {
     lines.push(rowLine(row, measured, floor))
     results.push(resultOf(row, measured, floor.express))
   }
+  if (isWanted('writers')) single.push(...(await writerLines(server, token, shopping.id)))
   if (isWanted('memory')) single.push(memoryLine('memory after load', server, MOST_MEMORY))
   const head = ['row', 'at once', 'p50 ms', 'p95 ms', 'per s', '/ node', '/ express', '']
   if (lines.length > 0) say(`\n${formatTable(head, lines)}`)

@@ -14,6 +14,7 @@ import {
   shownOn,
   weighPage,
 } from './page-weight.ts'
+import { pageTimes } from './page-times.ts'
 import { kilobytes, verdict } from './table.ts'
 
 interface Household {
@@ -42,6 +43,7 @@ export async function pageRows(household: Household): Promise<string[][]> {
     for (const [name, address] of Object.entries(await addressesOf(household))) {
       rows.push(...(await rowsOf(browser, household, { name: name as PageName, address })))
     }
+    rows.push(...(await pageTimes(browser, household)))
     return rows
   } finally {
     await browser.close()
@@ -93,6 +95,8 @@ async function rowsOf(
     baseURL: url,
     viewport: { width: 390, height: 844 },
     locale: 'en-US',
+    // What a worker passes on is told as large as it is unpacked, not as it travels.
+    serviceWorkers: 'block',
   })
   if (name !== 'login' && !isShared(name)) {
     await context.request.post('/api/auth/token', { form: { username: email, password } })

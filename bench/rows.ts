@@ -20,6 +20,9 @@ export interface Visit {
   known: Known
 }
 
+/** Of one who waits, however many recipes there are; rows that have a goal of their own have that. */
+const MOST_P95 = 100
+
 const listPath = '/api/recipes?page=1&perPage=30&orderBy=created_at'
 
 /** The requests to measure, in the order of the table. */
@@ -38,6 +41,7 @@ export function makeRows(visit: Visit): Row[] {
       name: 'list-first',
       label: 'list of 30, first time',
       request: () => ({ path: unheardOf(listPath), headers }),
+      floorGoal: 2.5,
     },
     {
       name: 'list-gzip',
@@ -91,7 +95,7 @@ export function makeRows(visit: Visit): Row[] {
     // Goals are for one person waiting; eight at once show how the server holds up.
     const { p95Goal: _p95, floorGoal: _floor, ...rest } = kind
     return [
-      { isCompared: true, ...kind, concurrency: 1 },
+      { isCompared: true, p95Goal: MOST_P95, ...kind, concurrency: 1 },
       { isCompared: true, ...rest, concurrency: 8 },
     ]
   })

@@ -11,16 +11,22 @@ import { keepForOffline } from './app/start/offline.ts'
 import { watchKeyboardHeight } from './app/start/keyboard-height.ts'
 import { startOverInNewVersion } from './app/start/new-version.ts'
 import { createQueryClient } from './app/query-client.ts'
+import { knownSession } from './app/start/known-session.ts'
 import { serverPalette } from './app/start/palette.ts'
 import { startLocale } from './i18n/i18n.ts'
 
 startOverInNewVersion()
 keepForOffline()
 watchKeyboardHeight()
-const [locale, palette] = await Promise.all([startLocale(), serverPalette()])
+const queryClient = createQueryClient()
+const [locale, palette] = await Promise.all([
+  startLocale(),
+  serverPalette(),
+  knownSession(queryClient),
+])
 
 createRoot(document.querySelector('#root')!).render(
   <StrictMode>
-    <App queryClient={createQueryClient()} direction={locale.dir} palette={palette} />
+    <App queryClient={queryClient} direction={locale.dir} palette={palette} />
   </StrictMode>,
 )

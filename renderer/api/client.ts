@@ -1,5 +1,6 @@
 import type { CallInput, Endpoint, PageCall, Reply } from '#contract/endpoint.ts'
 import { i18n } from '#renderer/i18n/i18n.ts'
+import { dropEarlyAnswers, takeEarlyAnswer } from './early-answers.ts'
 import { isGatewayStatus } from './gateway-statuses.ts'
 import { keepLiveNumber } from './live-number.ts'
 
@@ -94,8 +95,11 @@ async function send(endpoint: PageCall, input: LooseInput, signal?: AbortSignal)
   return response
 }
 
-const reach = (address: string, options: RequestInit): Promise<Response> =>
-  whole(fetch(address, options), options.signal)
+function reach(address: string, options: RequestInit): Promise<Response> {
+  const early = options.method === 'GET' ? takeEarlyAnswer(address) : dropEarlyAnswers()
+  const ask = () => fetch(address, options)
+  return whole(early ? early.catch(ask) : ask(), options.signal)
+}
 
 /** An answer, or its body, that comes whole; a connection can also break off in the middle of it. */
 async function whole<T>(coming: Promise<T>, signal?: AbortSignal | null): Promise<T> {

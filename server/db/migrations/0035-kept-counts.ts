@@ -11,7 +11,10 @@ const inLines = [
   ['foodId', 'foods'],
   ['unitId', 'units'],
 ] as const
-const links = [...organizers, ...inLines.map(([key, kind]) => ['recipeIngredients', key, kind])]
+const links = [
+  ...organizers,
+  ...inLines.map(([key, kind]) => ['recipeIngredients', key, kind] as const),
+]
 
 const indexes = [
   ...organizers.flatMap(([table, key]) => [
@@ -83,9 +86,9 @@ const first = (row: string, table: string, key: string) =>
 
 const linkTriggers = links.flatMap(([table, key, kind]) => {
   const more = `${counted} select '${kind}', new.${key}, 1
-    where new.${key} is not null and ${isKept('new')} ${first('new', table!, key!)} ${oneMore}`
+    where new.${key} is not null and ${isKept('new')} ${first('new', table, key)} ${oneMore}`
   const less = `${oneLess} where kind = '${kind}' and id = old.${key}
-    and ${isKept('old')} ${first('old', table!, key!)};`
+    and ${isKept('old')} ${first('old', table, key)};`
   const name = `${table}${key}Counts`
   return [
     `create trigger ${name}_insert after insert on ${table} begin ${more} end`,

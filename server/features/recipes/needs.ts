@@ -12,7 +12,8 @@ const BATCH = 500
  * @param signal stops early; the rest is left to the next question
  */
 export async function refreshNeeds(db: Db, signal?: AbortSignal): Promise<void> {
-  while (!signal?.aborted) {
+  for (;;) {
+    if (signal?.aborted) return
     const [state] = await waiting(db, {})
     if (!state || (state.foods === 0 && state.recipes === 0)) return
     const work = (db: Db) => (state.foods === 1 ? spreadFoods(db) : countBatch(db))
