@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { type Result, slowerRows } from '../../bench/baseline.ts'
 import { percentile } from '../../bench/measure.ts'
 import { seededRandom } from '#scripts/support/random.ts'
 import { makeRecipe } from '../../bench/recipe.ts'
@@ -50,4 +51,32 @@ test('a percentile is a value that was measured', () => {
 
 test('numbers are compared as numbers', () => {
   expect(percentile([10, 9, 100], 50)).toBe(10)
+})
+
+test('of two runs, the rows are named whose ratio to the floor has grown by more than is tolerated', () => {
+  const result = (name: string, ratio: number, concurrency = 1): Result => ({
+    name,
+    concurrency,
+    ratio,
+    p50: ratio,
+    p95: ratio,
+  })
+  const before = [
+    result('list', 2),
+    result('facets', 100),
+    result('facets', 100, 8),
+    result('gone', 1),
+  ]
+  const now = [
+    result('list', 3.1),
+    result('facets', 131),
+    result('facets', 90, 8),
+    result('new', 50),
+  ]
+  expect(slowerRows(before, now, 30)).toEqual({
+    compared: 3,
+    slower: [['facets', '1', '100.0×', '131.0×']],
+  })
+  expect(slowerRows(before, now, 10).slower.map(([name]) => name)).toEqual(['list', 'facets'])
+  expect(slowerRows(before, now, 60).slower).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { transaction } from '#server/context/transaction.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import type { AppEvent } from '#server/events/app-event.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { test } from '#tests/support/test.ts'
@@ -46,4 +47,45 @@ test('BK-4 reading a recipe writes nothing, so that it works while the disk is f
   expect((await app.as(app.cook).get(`/api/recipes/${slug}`)).body.name).toBe('Soup')
   expect(await stale()).toHaveLength(1)
   expect((await app.as(app.cook).get('/api/recipes?search=soup')).body.total).toBe(1)
+})
+
+test('a change of hundreds of recipes does not wait until all can be found, and needs no search for it', async ({
+  app,
+}) => {
+  const { ctx } = await listening(app)
+  await app.create.recipe({ name: 'First of many' })
+  const waiting = async () => (await app.db.selectFrom('searchStale').selectAll().execute()).length
+  await transaction(ctx, async ({ db }) => {
+    await sql`insert into recipes (id, groupId, userId, slug, name, nameSearch, dateAdded, dateUpdated, createdAt, updatedAt)
+      with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 450)
+      select 'copy-' || n, groupId, userId, 'copy-' || n, 'Copy', 'copy', dateAdded, dateUpdated, createdAt, updatedAt
+      from numbers, recipes where recipes.slug = 'first-of-many'`.execute(db)
+  })
+  const left = await waiting()
+  expect(left).toBeGreaterThan(0)
+  expect(left).toBeLessThanOrEqual(250)
+  await expect.poll(waiting).toBe(0)
+  const found = await app.as(app.cook).get('/api/recipes?search=copy')
+  expect(found.body.total).toBe(450)
+})
+
+test('a server that stops keeps such a change, and indexes the rest at its next start', async ({
+  app,
+}) => {
+  const { ctx } = await listening(app)
+  await app.create.recipe({ name: 'First of many' })
+  const jobs = {
+    ...ctx.jobs,
+    start: () => {
+      throw new AppError('request.busy')
+    },
+  }
+  await transaction({ ...ctx, jobs }, async ({ db }) => {
+    await sql`insert into searchStale (rowId)
+      with recursive numbers(n) as (select 1000 union all select n + 1 from numbers where n < 1450)
+      select n from numbers`.execute(db)
+    await sql`update recipes set name = 'Kept' where slug = 'first-of-many'`.execute(db)
+  })
+  const row = await app.db.selectFrom('recipes').select('name').executeTakeFirst()
+  expect(row).toEqual({ name: 'Kept' })
 })

@@ -77,6 +77,7 @@ test('a page of many found recipes is the one that sorting all of them gives', a
       },
     )
     const wanted = sorted.slice(offset, end).map(({ rowId }) => rowId)
-    expect(page, JSON.stringify({ order, offset, limit, share })).toEqual(wanted)
+    const asked = { order, offset, limit, share }
+    expect({ asked, page }).toEqual({ asked, page: wanted })
   }
 })

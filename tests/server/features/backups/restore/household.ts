@@ -13,7 +13,7 @@ export interface Household {
 }
 
 /** Derived from other tables, at its own time. */
-const derived = /^(?:sqlite_|search)/
+const derived = /^(?:sqlite_|search|recipeNeeds|foodNeeds)/
 /** What belongs to this computer, and rows about files that no backup holds. */
 const ofHere = [
   'serverSettings',
