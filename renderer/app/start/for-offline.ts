@@ -5,8 +5,9 @@ import { quiet } from '#renderer/app/live/quiet.ts'
 import { fetchLaterCode } from '#renderer/components/later/later-code.ts'
 
 /**
- * Where the browser keeps the interface (docs/decisions/0018), lets it also keep lists and plan that this person has not
- * opened yet: the code of their screens, and what they show. Once `isTime`, and not where it would cost somebody money.
+ * Where the browser keeps the interface (docs/decisions/0018-opening-without-the-server.md), lets it also keep lists and
+ * plan that this person has not opened yet: the code of their screens, and what they show. Once `isTime`, and not where it
+ * would cost somebody money.
  */
 export function useForOffline(isTime: boolean) {
   const queryClient = useQueryClient()
