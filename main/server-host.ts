@@ -1,4 +1,4 @@
-import { readConfig, type RunningServer, startOrRescue } from '#server/start.ts'
+import { collectEarly, readConfig, type RunningServer, startOrRescue } from '#server/start.ts'
 import { answerShell } from '#main/server/host-calls.ts'
 import { answerWithoutData } from '#main/server/without-data.ts'
 import { watchTonight } from '#main/server/watch-tonight.ts'
@@ -6,6 +6,7 @@ import type { HostMessage, HostOptions, ShellMessage } from '#main/server/server
 
 const tell = (message: HostMessage) => process.parentPort.postMessage(message)
 
+collectEarly()
 try {
   const options = JSON.parse(process.argv[2] ?? '') as HostOptions
   const stopping = new AbortController()

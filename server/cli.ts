@@ -6,5 +6,7 @@ const above = path.resolve(import.meta.dirname, '..')
 const root = path.basename(above) === 'dist' ? path.dirname(above) : above
 module.enableCompileCache?.(path.join(root, 'node_modules/.cache/trivet'))
 
+const { restartLean } = await import('./process/lean.ts')
+restartLean(import.meta.filename)
 const { runInTerminal } = await import('./process/terminal.ts')
 await runInTerminal(process.env, path.join(root, 'dist/renderer'))

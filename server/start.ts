@@ -19,6 +19,7 @@ import { startRescue } from './features/rescue/index.ts'
 import { setupNeeded } from './features/setup/index.ts'
 import { lockDataFolder, openDataFolder } from './files/data-folder.ts'
 import { mustBeLocal } from './files/network-drive.ts'
+import { collectEarly } from './process/lean.ts'
 import { createGate } from './process/gate.ts'
 import type { Announce } from './lan/announcing.ts'
 import type { Cards } from './lan/cards.ts'
@@ -33,7 +34,7 @@ import { readAllowedAddresses } from './settings/allowed-addresses.ts'
 import { type Pause, pause } from './process/server-tasks.ts'
 import { createSharing } from './settings/sharing.ts'
 
-export { describeFailure, readConfig }
+export { collectEarly, describeFailure, readConfig }
 
 export type ServerOptions = Partial<Config> & {
   dataDir: string

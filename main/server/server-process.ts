@@ -8,6 +8,13 @@ import type { Child } from './supervisor.ts'
 
 const patience = 8000
 
+/** As `restartLean` has it in the server, for the C library of Linux: it must be there before the process begins. */
+const leanAllocation = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+}
+
 interface Hearing {
   logDir: string
   /** A step of a backup task. */
@@ -24,6 +31,7 @@ export function startServerProcess(options: HostOptions, hearing: Hearing): Chil
   const host = built('main/server-host.js')
   const child = utilityProcess.fork(host, [JSON.stringify(options)], {
     serviceName: 'Trivet server',
+    env: { ...leanAllocation, ...process.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const send = (message: ShellMessage) => child.postMessage(message)

@@ -18,6 +18,7 @@ export const errorWords = {
   'request.filter-list': 'failures.filter',
   'request.filter-like': 'failures.filter',
   'request.filter-pattern': 'failures.filter',
+  'request.filter-patterns': 'failures.filter',
   'auth.forbidden': 'failures.forbidden',
   'invitation.not-allowed': 'failures.forbidden',
   'token.not-found': 'failures.token',

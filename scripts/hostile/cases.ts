@@ -18,6 +18,10 @@ const explore = (group: string, query: string) => ({
 })
 const like = (pattern: string) =>
   `queryFilter=${encodeURIComponent(`description LIKE "${pattern}"`)}`
+const patterns = (count: number, pattern: (at: number) => string, name = 'description') => {
+  const conditions = Array.from({ length: count }, (_, at) => `${name} LIKE "${pattern(at)}"`)
+  return `queryFilter=${encodeURIComponent(conditions.join(' AND '))}`
+}
 const typed = (type: string) => ({ 'content-type': type })
 
 const quickBrotli = (bytes: Buffer) =>
@@ -131,6 +135,33 @@ const strangers: HostileCase[] = [
     name: 'a pattern of any letters on long texts',
     told: [200],
     call: ({ group }) => explore(group, like(`%${'_'.repeat(240)}b%`)),
+  },
+  {
+    name: 'a filter of 300 patterns',
+    told: [400],
+    call: ({ group }) =>
+      explore(
+        group,
+        patterns(300, (at) => `%${at}%`),
+      ),
+  },
+  {
+    name: 'a filter of 50 patterns in long texts',
+    told: [200],
+    call: ({ group }) =>
+      explore(
+        group,
+        patterns(50, (at) => `%a${at}%a%`),
+      ),
+  },
+  {
+    name: 'a filter of 50 patterns in ingredients',
+    told: [200],
+    call: ({ group }) =>
+      explore(
+        group,
+        patterns(50, (at) => `%a${at}%a%`, 'recipeIngredient.food.name'),
+      ),
   },
   {
     name: 'a filter of 5,000 brackets',

@@ -138,6 +138,14 @@ export const memberCases: readonly HostileCase[] = [
     })),
   },
   {
+    name: 'a filter of 1,000 patterns in a cookbook',
+    told: [400],
+    call: ask('POST', '/groups/cookbooks', () => ({
+      name: `Book ${Math.random()}`,
+      queryFilterString: many(1000, (at) => `(name LIKE "%${at}%")`).join(' OR '),
+    })),
+  },
+  {
     name: 'a filter of 90,000 spaces in a cookbook',
     told: [200, 201, 400],
     call: ask('POST', '/groups/cookbooks', () => ({

@@ -27,6 +27,7 @@ export const errors = {
   'request.filter-list': error(400, 'plain'),
   'request.filter-like': error(400, 'plain'),
   'request.filter-pattern': error(400, 'plain'),
+  'request.filter-patterns': error(400, 'plain'),
   'request.seed-missing': error(422, 'plain'),
   'request.too-many': error(429, 'plain'),
   'request.too-heavy': error(422, 'plain'),

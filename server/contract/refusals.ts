@@ -39,6 +39,7 @@ export const filterRefusals = [
   'request.filter-list',
   'request.filter-like',
   'request.filter-pattern',
+  'request.filter-patterns',
 ] as const satisfies ErrorCode[]
 
 /** Errors of changing a recipe. */

@@ -2,6 +2,7 @@ import { mkdir, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Metadata, Sharp, SharpOptions, WebpOptions } from 'sharp'
 import { type ImageType, sniffImageType } from './image-type.ts'
+import { LARGEST, memoryOf, MOST_MEMORY } from './image-memory.ts'
 import { inTurn } from './in-turn.ts'
 import { replaceFile, replaceFiles } from './replace-file.ts'
 import { removeFile } from './patient.ts'
@@ -46,7 +47,6 @@ export class NotAnImage extends Error {
   }
 }
 
-const maxPixels = 100_000_000
 const maxFrames = 500
 // Also keeps every side below WebP's limit of 16,383 pixels.
 const largeSide = 4096
@@ -60,7 +60,7 @@ const webp = { quality: 70 }
 const fastWebp = { ...webp, effort: 1 }
 /** For one size; an honest picture takes a second or two. */
 const longest = { seconds: 30 }
-const reading: SharpOptions = { failOn: 'error', limitInputPixels: maxPixels }
+const reading: SharpOptions = { failOn: 'error', limitInputPixels: LARGEST }
 
 /** Loaded with the first picture to keep the start fast. */
 async function reader(source: Uint8Array): Promise<() => Sharp> {
@@ -79,7 +79,8 @@ export async function readImageInfo(source: Uint8Array): Promise<ImageInfo> {
   const { width, height } = metadata.autoOrient
   const frames = metadata.pages ?? 1
   if (metadata.format !== (type === 'avif' ? 'heif' : type)) throw new NotAnImage('not-a-picture')
-  if (width * height > maxPixels) throw new NotAnImage('too-many-pixels')
+  if (width * height > LARGEST || memoryOf(metadata) > MOST_MEMORY)
+    throw new NotAnImage('too-many-pixels')
   if (frames > maxFrames) throw new NotAnImage('too-many-frames')
   return { type, width, height, frames }
 }

@@ -5,7 +5,7 @@ import { DataTrouble } from '#server/errors/data-trouble.ts'
 import { DatabaseIsNewer } from '#server/db/migrate.ts'
 import { DataFolderLocked } from '#server/files/data-folder.ts'
 import { DataFolderOnNetwork } from '#server/files/network-drive.ts'
-import { type RunningServer, startOrRescue } from '#server/start.ts'
+import { collectEarly, type RunningServer, startOrRescue } from '#server/start.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -53,6 +53,7 @@ function explain(error: unknown): string {
  * prints one sentence to standard error and exits with 1.
  */
 export async function runInTerminal(env: Record<string, string | undefined>, rendererDir: string) {
+  collectEarly()
   try {
     const isBuilt = existsSync(path.join(rendererDir, 'index.html'))
     const stopping = new AbortController()

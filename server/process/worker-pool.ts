@@ -37,7 +37,7 @@ const AT_ONCE = 1
 const MOST_WAITING = 100
 const STARTING_MS = 60_000
 /** A thread that nothing needs ends after that time, and gives its memory back. */
-const IDLE_MS = 15_000
+const IDLE_MS = 4000
 const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 }
 
 /** The file of a thread beside the code that starts it: TypeScript in the sources, one script in a build. */

@@ -12,13 +12,18 @@ interface Options {
 
 /**
  * A filter as the WHERE of a query whose columns `attributes` name.
- * @throws AppError request.filter-attribute, request.filter-id, request.filter-date, request.filter-is, request.filter-list, request.filter-like, request.filter-pattern
+ * @throws AppError request.filter-attribute, request.filter-id, request.filter-date, request.filter-is, request.filter-list, request.filter-like, request.filter-pattern, request.filter-patterns
  */
 export function compileFilter(
   filter: Filter,
   attributes: Attributes,
   options: Options = { longPatterns: 'refused' },
 ): Test {
+  if (options.longPatterns === 'refused') mustBeFewPatterns(filter)
+  return compiled(filter, attributes, options)
+}
+
+function compiled(filter: Filter, attributes: Attributes, options: Options): Test {
   if (filter.kind === 'nothing') return sql<SqlBool>`0`
   if (filter.kind === 'condition') {
     return compileCondition(filter, attributeOf(filter.attribute, attributes), options)
@@ -27,7 +32,7 @@ export function compileFilter(
     attributeOf(condition.attribute, attributes),
   )
   return joined(
-    operands.map((operand) => compileFilter(operand, attributes, options)),
+    operands.map((operand) => compiled(operand, attributes, options)),
     filter.kind,
   )
 }
@@ -105,6 +110,25 @@ function completeness({ values, isList }: Condition, attribute: Attribute): Test
 const LONGEST_PATTERN = 250
 /** SQLite tries a pattern at each place of a text: characters of the one times bytes of the other that take no time. */
 const MOST_TRIED = 50_000
+
+/** Each one is looked for in every text, in turn. What people write has a handful. */
+const MOST_PATTERNS = { count: 50, length: 2500 }
+
+function mustBeFewPatterns(filter: Filter) {
+  const patterns = patternsIn(filter)
+  const length = patterns.reduce((sum, pattern) => sum + pattern.length, 0)
+  if (patterns.length > MOST_PATTERNS.count || length > MOST_PATTERNS.length) {
+    throw new AppError('request.filter-patterns', MOST_PATTERNS)
+  }
+}
+
+/** Of those that are short enough; longer ones have an error of their own. */
+function patternsIn(filter: Filter): string[] {
+  if (filter.kind === 'nothing') return []
+  if (filter.kind !== 'condition') return [...patternsIn(filter.left), ...patternsIn(filter.right)]
+  const isLike = filter.operator === 'like' || filter.operator === 'not like'
+  return isLike ? filter.values.filter(({ length }) => length <= LONGEST_PATTERN) : []
+}
 
 function likeness(
   { operator, values, isList }: Condition,

@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
@@ -89,30 +90,38 @@ export async function countDocuments(db: Db, groupId: string): Promise<number> {
   return total
 }
 
-/** The recipes whose texts contain this text: of all, or only of these. One statement that reads every text. */
-export function recipesHolding(
+/** As many texts as are read in one go; then others are answered. */
+const IN_ONE_GO = 1000
+
+/** The recipes whose texts contain this text: of all, or only of these. Statements that read every text. */
+export async function recipesHolding(
   db: Db,
   groupId: string,
   text: string,
   rowIds: number[] | null = null,
 ): Promise<Hits> {
+  const wanted = rowIds ?? (await allOf(db, groupId))
   const value = sql.join(
     places.map(
       (place) => sql`when instr(${sql.ref(place)}, ${text}) > 0 then ${valueOf(place, 3)}`,
     ),
     sql` `,
   )
-  const texts =
-    rowIds === null
-      ? sql`searchDocuments document cross join searchTexts texts
-          on texts.rowId = document.rowId where document.groupId = ${groupId}`
-      : sql`json_each(${JSON.stringify(rowIds)}) wanted cross join searchTexts texts
-          on texts.rowId = wanted.value`
-  return readHits(
-    db,
-    sql`select rowId, value from (select texts.rowId, case ${value} end as value from ${texts})
-      where value is not null`,
-  )
+  const hits: Hits = new Map()
+  for (let from = 0; from < wanted.length; from += IN_ONE_GO) {
+    if (from > 0) await others()
+    const some = JSON.stringify(wanted.slice(from, from + IN_ONE_GO))
+    const query = sql`select rowId, value from (select texts.rowId, case ${value} end as value
+      from json_each(${some}) wanted cross join searchTexts texts on texts.rowId = wanted.value)
+      where value is not null`
+    for (const [rowId, found] of await readHits(db, query)) hits.set(rowId, found)
+  }
+  return hits
+}
+
+async function allOf(db: Db, groupId: string): Promise<number[]> {
+  const rows = await ofGroup(db, groupId).select('searchDocuments').select('rowId').execute()
+  return rows.map(({ rowId }) => rowId)
 }
 
 async function readHits(db: Db, query: RawBuilder<unknown>): Promise<Hits> {

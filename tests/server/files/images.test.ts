@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   imageFileNames,
   readImageInfo,
@@ -148,7 +148,7 @@ test.each([
   ['HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'heic'],
   ['a JPEG head with HTML', Buffer.from('\xff\xd8\xff<html>', 'latin1'), 'damaged'],
   ['a GIF head with HTML', Buffer.from('GIF89a<script>'), 'damaged'],
-  ['a PNG of just over 100 megapixels', promisingPng(10_001, 10_000), 'too-many-pixels'],
+  ['a PNG of just over 250 megapixels', promisingPng(25_001, 10_000), 'too-many-pixels'],
   ['a PNG of the greatest width', promisingPng(2 ** 31 - 1, 1), 'damaged'],
   ['a PNG with too few bytes', promisingPng(200, 200), 'damaged'],
 ])('ARC-8 %s is refused and nothing changes', async (_what, source, reason) => {
@@ -162,6 +162,47 @@ test.each([
   )
   expect(readdirSync(folder)).toEqual(['original.webp'])
   expect(readFileSync(join(folder, 'original.webp'), 'utf8')).toBe('as it was')
+})
+
+describe('ARC-8 what a picture takes to decode is known from its header', () => {
+  const plain = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: 'red' } })
+
+  test('the 200 megapixels of a phone are read line by line, also of one held upright', async () => {
+    const folder = temporaryFolder()
+    const photo = await plain(16_320, 12_240).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    await writeRecipeImages(photo, folder)
+    expect(await sizeOf(join(folder, imageFileNames.large))).toEqual(['webp', 3072, 4096])
+  })
+
+  test.each<[string, () => Promise<Buffer>]>([
+    [
+      'JPEG that becomes clearer bit by bit',
+      () => plain(7000, 5000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
+    ],
+    ['PNG in seven passes', () => plain(8000, 7000).png({ progressive: true }).toBuffer()],
+    ['WebP', () => plain(9000, 9000).webp({ effort: 0 }).toBuffer()],
+    ['GIF', () => plain(7000, 6000).gif({ effort: 1 }).toBuffer()],
+    ['AVIF', () => plain(4100, 3100).avif({ effort: 0 }).toBuffer()],
+  ])('a %s that would be in memory as a whole is refused', async (_what, make) => {
+    const folder = temporaryFolder()
+    const refused = { name: 'NotAnImage', reason: 'too-many-pixels' }
+    await expect(writeRecipeImages(await make(), folder)).rejects.toMatchObject(refused)
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  test('what cameras and pages have in these formats is not', async () => {
+    const photos = [
+      plain(6000, 4000).jpeg({ progressive: true }),
+      plain(6000, 4000).png({ progressive: true }),
+      plain(6000, 4000).webp({ effort: 0 }),
+      plain(4000, 3000).avif({ effort: 0 }),
+    ]
+    for (const photo of photos) {
+      const info = await readImageInfo(await photo.toBuffer())
+      expect(info.width).toBeGreaterThanOrEqual(4000)
+    }
+  })
 })
 
 test('ARC-8 an animation of too many frames is refused', async () => {

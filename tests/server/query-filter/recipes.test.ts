@@ -112,16 +112,16 @@ describe('one attribute asked again and again', () => {
       expect([filter, await codeOr(app, filter)]).toEqual([filter, wanted])
   })
 
-  const many = (condition: (index: number) => string, word: string) =>
-    Array.from({ length: 390 }, (_, index) => condition(index)).join(` ${word} `)
+  const many = (condition: (index: number) => string, word: string, length = 390) =>
+    Array.from({ length }, (_, index) => condition(index)).join(` ${word} `)
 
   test.for([
     ['OR of =', many((index) => `tags.name = t${index}`, 'OR')],
     ['OR in brackets', `(${many((index) => `tags.name = t${index}`, 'OR')}) OR tags.name IN [x]`],
     ['AND of =', many((index) => `tags.name = t${index}`, 'AND')],
     ['AND of <>', many((index) => `tags.name <> t${index}`, 'AND')],
-    ['OR of LIKE', many((index) => `tags.name LIKE t${index}`, 'OR')],
-    ['AND of NOT LIKE', many((index) => `tags.name NOT LIKE t${index}`, 'AND')],
+    ['OR of LIKE', many((index) => `tags.name LIKE t${index}`, 'OR', 50)],
+    ['AND of NOT LIKE', many((index) => `tags.name NOT LIKE t${index}`, 'AND', 50)],
     ['CONTAINS ALL', `tags.name CONTAINS ALL [${many((index) => `t${index}`, ',')}]`],
     ['OR of columns', many((index) => `settings.public = ${index}`, 'OR')],
   ])('walks once through what a recipe has: %s', async ([, filter], { app }) => {
@@ -165,6 +165,22 @@ test('a LIKE pattern that would take SQLite very long is refused, naming the lim
   for (const address of ['/api/households/cookbooks', '/api/households/mealplans/rules']) {
     const { body } = await app.as(app.cook).post(address, book)
     expect(body.code).toBe('request.filter-pattern')
+  }
+})
+
+test('many LIKE patterns in one filter are refused, naming the limits', async ({ app }) => {
+  await three(app)
+  const likes = (count: number, text: string) =>
+    Array.from({ length: count }, () => `(description LIKE "${text}")`).join(' OR ')
+  expect(await matching(app, likes(50, '%xyz%'))).toBe('')
+  for (const filter of [likes(51, '%xyz%'), likes(26, `%${'x'.repeat(98)}%`)]) {
+    const answer = await app
+      .as(app.cook)
+      .get(`/api/recipes?queryFilter=${encodeURIComponent(filter)}`)
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'request.filter-patterns', detail: expect.stringContaining('50') },
+    })
   }
 })
 

@@ -1,0 +1,49 @@
+import v8 from 'node:v8'
+import { isMainThread } from 'node:worker_threads'
+
+/**
+ * How glibc hands memory back: few arenas, since each thread would keep one of its own, and thresholds that stay where
+ * they are. Left to itself it raises them with the first large body or picture, and everything of that size is kept from
+ * then on. It reads this before the program begins; other systems ignore it.
+ */
+export const leanAllocation = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+}
+
+/**
+ * Collects what is no longer used once the heap has grown by half of what was in use. By itself V8 lets a server on a
+ * computer with much memory grow to a multiple of that, and gives nothing back while nobody asks for anything.
+ */
+export function collectEarly() {
+  v8.setFlagsFromString('--heap-growing-percent=50')
+}
+
+/**
+ * Puts `file` in the place of this process, with `leanAllocation`, if the system uses it and it is not set. Process id,
+ * terminal and signals stay the same. Nothing happens where Node cannot do that: then only more memory is used.
+ */
+export function restartLean(file: string) {
+  const isSet = Object.keys(leanAllocation).some((name) => process.env[name] !== undefined)
+  // A parent that talks to this process would lose it.
+  if (process.platform !== 'linux' || isSet || process.send || !isMainThread) return
+  if (!process.execve) return
+  const args = [process.execPath, ...process.execArgv, file, ...process.argv.slice(2)]
+  withoutWarning(() =>
+    process.execve?.(process.execPath, args, { ...process.env, ...leanAllocation }),
+  )
+}
+
+/** Node calls this function experimental at each start, which nobody in front of the terminal can change. */
+function withoutWarning(work: () => void) {
+  const emitWarning = process.emitWarning.bind(process)
+  process.emitWarning = () => {}
+  try {
+    work()
+  } catch {
+    // Forbidden here, by a sandbox for instance; the server starts as it is.
+  } finally {
+    process.emitWarning = emitWarning
+  }
+}

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { root } from '#scripts/support/paths.ts'
+import { leanAllocation } from '#server/process/lean.ts'
+
+const run = promisify(execFile)
+const names = Object.keys(leanAllocation)
+
+/** What a process tells of itself that calls `restartLean` with a file that prints it. */
+async function started(env: Record<string, string> = {}) {
+  const file = path.join(root, 'tests/server/process/lean-sample.ts')
+  const { stdout, stderr } = await run(process.execPath, [file, 'one', 'two'], {
+    env: { PATH: process.env['PATH'], ...env },
+  })
+  return {
+    ...(JSON.parse(stdout) as { before: number; pid: number; lean: string | null; args: string[] }),
+    stderr,
+  }
+}
+
+test.runIf(process.platform === 'linux' && process.execve)(
+  'on Linux the server begins again as the same process, with an allocator that gives back, and says nothing of it',
+  async () => {
+    const { before, pid, lean, args, stderr } = await started()
+    expect({ lean, args, stderr }).toEqual({ lean: '2', args: ['one', 'two'], stderr: '' })
+    expect(pid).toBe(before)
+  },
+)
+
+test('whoever sets the allocator themselves is left alone', async () => {
+  expect(await started({ MALLOC_TRIM_THRESHOLD_: '1' })).toMatchObject({ lean: null, stderr: '' })
+})
+
+test('the window starts its server with the same', () => {
+  const shell = readFileSync(path.join(root, 'main/server/server-process.ts'), 'utf8')
+  for (const name of names) {
+    expect(shell).toContain(`${name}: '${leanAllocation[name as keyof typeof leanAllocation]}'`)
+  }
+})
