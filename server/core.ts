@@ -14,6 +14,7 @@ import { purgeInvitations } from './features/invitations/index.ts'
 import { startNotifying } from './features/notifiers/index.ts'
 import { createLive } from './features/live/index.ts'
 import { purgePasswordResets } from './features/password-reset/index.ts'
+import { cleanOldFiles } from './features/recipe-files/index.ts'
 import { makePreviews, refreshNeeds } from './features/recipes/index.ts'
 import { endInterruptedReports } from './features/reports/index.ts'
 import { showBackups } from './features/server-tasks/index.ts'
@@ -91,6 +92,7 @@ export async function openCore(
     services.jobs.start(async (signal) => void (await refreshDocuments(db, { signal })))
     services.jobs.start((signal) => refreshNeeds(db, signal))
     services.jobs.start((signal) => makePreviews(services, db, signal))
+    services.jobs.start((signal) => cleanOldFiles(services, db, signal))
     closing.add(await startNotifying(services, db))
     const housekeeping: [string, () => Promise<void>][] = [
       ['trash not purged', () => purgeTrash(services, db)],

@@ -17,6 +17,7 @@ import { createBackups, type EndedRestore, finishRestore } from './features/back
 import { type TonightDinner, tonightsDinners } from './features/meal-plans/index.ts'
 import { startRescue } from './features/rescue/index.ts'
 import { setupNeeded } from './features/setup/index.ts'
+import { translator } from './i18n/translator.ts'
 import { lockDataFolder, openDataFolder } from './files/data-folder.ts'
 import { mustBeLocal } from './files/network-drive.ts'
 import { collectEarly } from './process/lean.ts'
@@ -34,7 +35,7 @@ import { readAllowedAddresses } from './settings/allowed-addresses.ts'
 import { type Pause, pause } from './process/server-tasks.ts'
 import { createSharing } from './settings/sharing.ts'
 
-export { collectEarly, describeFailure, readConfig }
+export { collectEarly, describeFailure, readConfig, translator }
 
 export type ServerOptions = Partial<Config> & {
   dataDir: string
@@ -110,7 +111,9 @@ export async function startOrRescue(
     } catch (error) {
       if (!(error instanceof DataTrouble)) throw error
       const now = options.now ?? (() => new Date())
-      const rescue = await startRescue({ ...readConfig({}), ...options, port }, error, now)
+      const { announce, cards } = options
+      const config = { ...readConfig({}), ...options, port }
+      const rescue = await startRescue(config, error, { now, announce, cards })
       port = rescue.port
       const close = () => void rescue.close()
       stopping?.addEventListener('abort', close, { once: true })

@@ -1,3 +1,4 @@
+import { translator } from '#server/start.ts'
 import type { HostMessage, HostQuestion } from './server-messages.ts'
 
 /**
@@ -14,13 +15,10 @@ export function answerWithoutData(
     'network.changed': undefined,
     'backup.cancel': undefined,
   }
-  return async ({ id, name }) => {
-    if (name in answers) tell({ type: 'answer', id, value: answers[name] })
-    else
-      tell({
-        type: 'refused',
-        id,
-        message: 'The recipes cannot be opened yet. Look in the window.',
-      })
+  return async ({ id, name, args }) => {
+    if (name in answers) return tell({ type: 'answer', id, value: answers[name] })
+    const [options] = args
+    const t = translator(options?.locale ?? 'en-US')
+    tell({ type: 'refused', id, message: t('rescue.not-open') })
   }
 }

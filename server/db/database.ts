@@ -54,6 +54,7 @@ import type {
 import type { RecipeActionsTable } from './tables/recipe-actions.ts'
 import type {
   CommentsTable,
+  FilesDueTable,
   PreviewsDueTable,
   RecipePicturesTable,
   RecipeVersionsTable,
@@ -133,6 +134,7 @@ export interface Database {
   recipeVersions: RecipeVersionsTable
   recipePictures: RecipePicturesTable
   previewsDue: PreviewsDueTable
+  filesDue: FilesDueTable
   recipeActions: RecipeActionsTable
   notifiers: NotifiersTable
   notifierAddresses: NotifierAddressesTable

@@ -44,6 +44,22 @@ export async function checkUnpacked(file: string, extension: string): Promise<st
   }
 }
 
+/**
+ * A stored file as it would be kept today, or null if it is damaged or too large to clean: then it stays, since it was
+ * accepted once. @returns 'as-it-is' if files of its kind tell nothing
+ */
+export async function cleanedFile(file: string): Promise<Buffer | 'as-it-is' | null> {
+  const kind = sniffKind(await headOf(file))
+  if (!mayTellPlaces(kind)) return 'as-it-is'
+  if ((await stat(file)).size > LARGEST_CLEANED) return null
+  try {
+    return await withoutMetadata(kind, await readFile(file))
+  } catch (error) {
+    if (error instanceof Damaged) return null
+    throw error
+  }
+}
+
 async function headOf(file: string): Promise<Buffer> {
   const handle = await open(file)
   try {

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import { inTurn } from '#server/files/in-turn.ts'
 import type { Lan } from '#server/lan/lan.ts'
 import { type Listener, LOOPBACK } from '#server/process/listener.ts'
+import { keepSharing } from './kept-sharing.ts'
 import { readSetting, writeSetting } from './server-settings.ts'
 
 /** Whether the home network may connect, and how to change that while running. */
@@ -31,11 +32,17 @@ export function createSharing({ config, db, listener, lan }: SharingParts): Shar
   let enabled = config.host !== null && config.host !== LOOPBACK
   const listeners: (() => void)[] = []
   const notify = () => listeners.forEach((listener) => listener())
+  const keep = async () => {
+    if (config.host !== null) return
+    const serverName = await readSetting(db(), 'server-name')
+    await keepSharing(config.dataDir, { isOn: enabled, serverName })
+  }
   const set = async (next: boolean) => {
     if (next === enabled) return
     await listener()?.move(() => (next ? lan.openHost() : LOOPBACK))
     await writeSetting(db(), 'sharing', next ? 'on' : 'off')
     enabled = next
+    await keep()
     lan.refresh()
     notify()
   }
@@ -44,12 +51,14 @@ export function createSharing({ config, db, listener, lan }: SharingParts): Shar
       if (config.host === null) enabled = (await readSetting(db(), 'sharing')) === 'on'
       const serverName = await readSetting(db(), 'server-name')
       if (serverName !== null) lan.callIt(serverName)
+      await keep()
     },
     changeable: config.host === null,
     enabled: () => enabled,
     addresses: () => lan.addresses().map(({ url }) => url),
     rename: async (serverName) => {
       await writeSetting(db(), 'server-name', serverName)
+      await keep()
       lan.callIt(serverName)
       notify()
     },

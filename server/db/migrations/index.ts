@@ -34,6 +34,7 @@ import * as loginFailures from './0032-login-failures.ts'
 import * as filesWithoutLogin from './0033-files-without-login.ts'
 import * as mealTypes from './0034-meal-types.ts'
 import * as keptCounts from './0035-kept-counts.ts'
+import * as filesDue from './0036-files-due.ts'
 
 /** Listed by hand because the packaged app has no folder to read. They run in this order. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0033-files-without-login': filesWithoutLogin,
   '0034-meal-types': mealTypes,
   '0035-kept-counts': keptCounts,
+  '0036-files-due': filesDue,
 }

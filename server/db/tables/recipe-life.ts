@@ -62,3 +62,8 @@ export interface RecipePicturesTable {
 export interface PreviewsDueTable {
   recipeId: string
 }
+
+/** Recipes whose attached files came before places were taken out of them. */
+export interface FilesDueTable {
+  recipeId: string
+}

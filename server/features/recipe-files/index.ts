@@ -1,1 +1,2 @@
+export { cleanOldFiles } from './clean-old-files.ts'
 export { recipeFileRoutes } from './routes.ts'

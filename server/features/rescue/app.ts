@@ -1,6 +1,10 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import path from 'node:path'
 import express, { type Express, type Request, type Response } from 'express'
 import manifest from '#locales/manifest.json' with { type: 'json' }
+import { type AddToArchive, writeArchive } from '#server/archives/index.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import type { DataTrouble } from '#server/errors/data-trouble.ts'
 import { callerOf } from '#server/http/context-for.ts'
@@ -10,18 +14,25 @@ import type { Config } from '#server/settings/config.ts'
 import { liveParts, rescuePage } from './page.ts'
 import type { RescueChoices } from './state.ts'
 
+interface Parts {
+  choices: RescueChoices
+  /** The current name on the home's network. */
+  announced: () => string | null
+}
+
 /** The pages of a server that cannot open its data. Only this computer may choose; others read what is wrong. */
-export function rescueApp(config: Config, trouble: DataTrouble, choices: RescueChoices): Express {
+export function rescueApp(
+  config: Config,
+  trouble: DataTrouble,
+  { choices, announced }: Parts,
+): Express {
   const app = express()
   app.disable('x-powered-by')
   app.use(securityHeaders, (_req, res, next) => {
     res.set({ 'Cache-Control': 'no-store', 'X-Trivet-Rescue': trouble.kind })
     next()
   })
-  app.use(
-    allowedHosts(config, () => null),
-    sameOrigin(config),
-  )
+  app.use(allowedHosts(config, announced), sameOrigin(config))
 
   const shown = (req: Request) => {
     const asked = req.acceptsLanguages(locales)
@@ -38,20 +49,18 @@ export function rescueApp(config: Config, trouble: DataTrouble, choices: RescueC
     res.status(503).set('Retry-After', '5').json({ detail, code: 'request.busy' })
   })
   app.get('/rescue/live', (req, res) => {
-    const { token, ...rest } = shown(req)
-    if (token === null) return void res.status(403).end()
-    res.type('html').send(liveParts({ ...rest, token }))
+    res.type('html').send(liveParts(shown(req)))
   })
   app.post(
     '/rescue/:choice',
     express.urlencoded({ limit: '4kb', extended: false }),
-    (req: Request, res: Response) => {
+    (req: Request, res: Response, next) => {
       const body = (req.body ?? {}) as Record<string, unknown>
       const { token, t } = shown(req)
       if (token === null || !isSame(body['token'], token)) {
         return void res.status(403).type('text').send(t('rescue.refused'))
       }
-      if (req.params['choice'] === 'copy') return sendCopy(choices, res)
+      if (req.params['choice'] === 'copy') return void sendCopy(choices, res).catch(next)
       choose(choices, String(req.params['choice']), body)
       res.redirect(303, '/')
     },
@@ -79,9 +88,29 @@ function choose(choices: RescueChoices, choice: string, body: Record<string, unk
   if (choice === 'new' && body['sure'] === 'yes') choices.beginNew()
 }
 
-function sendCopy({ files }: RescueChoices, res: Response) {
+/** The file and what SQLite has not yet moved into it, which may be the newest recipes. */
+async function sendCopy({ files }: RescueChoices, res: Response) {
   if (!files) return void res.status(404).end()
-  res.download(files.database, 'trivet-damaged.db', { dotfiles: 'allow' })
+  const zip = path.join(files.tmp, `damaged-${randomUUID()}.zip`)
+  try {
+    await writeArchive(zip, (add) => addDatabase(add, files.database), new AbortController().signal)
+    await new Promise<void>((resolve) => {
+      // Whoever breaks off has no copy, and nothing else is wrong.
+      res.download(zip, 'trivet-damaged.zip', { dotfiles: 'allow' }, () => resolve())
+    })
+  } finally {
+    await rm(zip, { force: true })
+  }
+}
+
+async function addDatabase(add: AddToArchive, database: string) {
+  for (const file of [database, `${database}-wal`]) {
+    const found = await stat(file).catch(() => null)
+    if (!found) continue
+    const { mtime: modified, size: expected } = found
+    const how = { modified, expected, compress: true }
+    await add(path.basename(file), createReadStream(file), how)
+  }
 }
 
 const policyFor = (nonce: string) =>

@@ -2,6 +2,7 @@ import type { TroubleKind } from '#server/errors/data-trouble.ts'
 import type { Translate } from '#server/i18n/translator.ts'
 import { prettySize } from '#server/text/pretty-size.ts'
 import type { RescueState } from './state.ts'
+import { kindsOf } from './kinds.ts'
 import { drawing, script, style } from './page-parts.ts'
 
 interface Shown {
@@ -18,23 +19,24 @@ interface Shown {
 
 /** The whole page, without anything from elsewhere. */
 export function rescuePage(shown: Shown): string {
-  const { t, kind, locale, dir, nonce, token } = shown
+  const { t, kind, locale, dir, nonce } = shown
   const title = escapeMarkup(t(`rescue.title_${kind}`))
   return `<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>${title} – Trivet</title>
 <style nonce="${nonce}">${style}</style></head><body><main>
 ${drawing}<h1>${title}</h1><p>${escapeMarkup(t(`rescue.text_${kind}`))}</p>
-<div id="live">${token === null ? elsewhere(shown) : liveParts({ ...shown, token })}</div>
+<div id="live">${liveParts(shown)}</div>
 </main><script nonce="${nonce}">${script}</script></body></html>`
 }
 
 /** The part of the page that changes while something is checked or done. */
-export function liveParts(shown: Shown & { token: string }): string {
+export function liveParts(shown: Shown): string {
   const { state, t, kind } = shown
   if (state.busy) {
     return `<p class="busy" role="status">${escapeMarkup(t(`rescue.busy.${state.busy}`))}</p>`
   }
+  if (shown.token === null) return elsewhere(shown)
   const problem = state.problem
     ? `<p class="problem" role="alert">${escapeMarkup(state.problem)}</p>`
     : ''
@@ -85,11 +87,13 @@ ${finding === 'good' ? form(shown, '/rescue/restore', hidden + restore) : ''}</l
 function salvagedSection(shown: Shown) {
   const { t, state, locale } = shown
   const number = new Intl.NumberFormat(locale)
-  const found = (state.salvaged ?? [])
-    .filter(({ rows, isWhole }) => rows > 0 || !isWhole)
-    .toSorted((a, b) => placeOf(a.table) - placeOf(b.table) || b.rows - a.rows)
+  const found = kindsOf(state.salvaged ?? []).filter(({ rows, isWhole }) => rows > 0 || !isWhole)
   const rows = found.map(
-    ({ table, rows, isWhole }) => `<tr><th scope="row"><bdi>${escapeMarkup(table)}</bdi></th>
+    ({
+      kind,
+      rows,
+      isWhole,
+    }) => `<tr><th scope="row">${escapeMarkup(t(`rescue.kinds.${kind}`))}</th>
 <td>${number.format(rows)}</td><td>${escapeMarkup(t(isWhole ? 'rescue.salvage.whole' : 'rescue.salvage.part'))}</td></tr>`,
   )
   return `<section><h2>${escapeMarkup(t('rescue.salvage.found'))}</h2>
@@ -97,9 +101,6 @@ function salvagedSection(shown: Shown) {
 <th scope="col">${escapeMarkup(t('rescue.salvage.rows'))}</th><td></td></tr></thead><tbody>${rows.join('')}</tbody></table></div>
 ${form(shown, '/rescue/use-salvaged', button(t('rescue.salvage.use'), 'use'))}</section>`
 }
-
-/** What people miss most comes first. */
-const placeOf = (table: string) => (table === 'recipes' ? 0 : 1)
 
 function newSection(shown: Shown) {
   const { t } = shown

@@ -17,7 +17,13 @@ import {
   openDataFolder,
 } from '#server/files/data-folder.ts'
 import { defaultLocale, translator } from '#server/i18n/translator.ts'
-import { listen, LOOPBACK, loopbackUrl } from '#server/process/listener.ts'
+import type { Announce } from '#server/lan/announcing.ts'
+import type { Cards } from '#server/lan/cards.ts'
+import { createLan } from '#server/lan/lan.ts'
+import { announceByMulticast } from '#server/lan/multicast-dns.ts'
+import { type Listener, listen, LOOPBACK, loopbackUrl } from '#server/process/listener.ts'
+import { openLog } from '#server/process/log.ts'
+import { readKeptSharing } from '#server/settings/kept-sharing.ts'
 import type { Config } from '#server/settings/config.ts'
 import { beginNew, readWhatCanBe, useSalvaged } from './actions.ts'
 import { rescueApp } from './app.ts'
@@ -32,14 +38,21 @@ export interface Rescue {
   close: () => Promise<void>
 }
 
+interface Around {
+  now: () => Date
+  announce?: Announce | null | undefined
+  cards?: (() => Cards) | undefined
+}
+
 /**
  * Answers at the server's address while the data cannot be opened: says what is wrong, and lets a person on this computer
- * choose. Nothing is changed before. @throws the system's error if the port is taken
+ * choose. Where the home could connect, its other devices read what is wrong. Nothing is changed before a choice.
+ * @throws the system's error if the port is taken
  */
 export async function startRescue(
   config: Config,
   trouble: DataTrouble,
-  now: () => Date,
+  { now, announce = announceByMulticast, cards }: Around,
 ): Promise<Rescue> {
   const held = takeFolder(config.dataDir)
   const stop = new AbortController()
@@ -101,23 +114,38 @@ export async function startRescue(
     beginNew: () => work('new', (files) => beginNew(files, now()), { isLast: true }),
   }
 
-  const app = rescueApp(config, trouble, choices)
-  const listener = await listen(app, config.host ?? LOOPBACK, config.port).catch(
-    (error: unknown) => {
-      held?.lock.release()
-      throw error
-    },
-  )
+  let listener: Listener | null = null
+  const lan = createLan({
+    log: openLog(null, 'silent').log, // it would be in the folder that cannot be used
+    now,
+    baseUrl: config.baseUrl,
+    listener: () => listener,
+    movable: config.host === null,
+    announce,
+    ...(cards && { cards }),
+  })
+  const { isOn, serverName } = readKeptSharing(config.dataDir)
+  if (serverName !== null) lan.callIt(serverName)
+  const host = config.host ?? (isOn ? lan.openHost() : LOOPBACK)
+  const app = rescueApp(config, trouble, { choices, announced: () => lan.name().name })
+  const opened = await listen(app, host, config.port).catch(async (error: unknown) => {
+    await lan.close()
+    held?.lock.release()
+    throw error
+  })
+  listener = opened
+  lan.refresh()
   const looking = held ? lookAtBackups(held.files, state, stop.signal) : Promise.resolve()
   return {
-    url: loopbackUrl(config.host ?? LOOPBACK, listener.port()),
-    port: listener.port(),
+    url: loopbackUrl(host, opened.port()),
+    port: opened.port(),
     solved,
     close: async () => {
       stop.abort()
       await working
       await looking.catch(() => {})
-      await listener.close()
+      await lan.close()
+      await opened.close()
       held?.lock.release()
       solve(false)
     },

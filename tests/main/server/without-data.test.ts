@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import catalogue from '#locales/en-US.json' with { type: 'json' }
 import { answerWithoutData } from '#main/server/without-data.ts'
 import { hostAnswers, type HostMessage } from '#main/server/server-messages.ts'
 
@@ -14,6 +15,7 @@ test('while the data cannot be opened, the tray gets empty answers and backups a
     args: [{ file: 'x', locale: 'en-US' }],
   })
   expect(told.map(({ type }) => type)).toEqual(['answer', 'answer', 'refused'])
+  expect(told[2]).toMatchObject({ message: catalogue.rescue['not-open'] })
   const [connection, tonight] = told as { value: unknown }[]
   expect(hostAnswers.connection.parse(connection!.value)).toMatchObject({ port: 9925 })
   expect(hostAnswers.tonight.parse(tonight!.value)).toEqual([])

@@ -8,10 +8,15 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { request } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
+import JSZip from 'jszip'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { type RunningServer, startOrRescue } from '#server/start.ts'
+import type { Announce } from '#server/lan/announcing.ts'
+import { homeAddresses } from '#server/lan/addresses.ts'
+import { type RunningServer, type ServerOptions, startOrRescue } from '#server/start.ts'
+import { cards } from '#tests/server/features/devices/at-home.ts'
 import { startApp } from '#tests/support/app.ts'
 import { client, type Person } from '#tests/support/client.ts'
 import { damageTable, pageBytes } from '#tests/support/damage.ts'
@@ -36,9 +41,12 @@ beforeAll(async () => {
 })
 
 /** The household as a copy, damaged by `damage`, with the server started on it. */
-async function opened(damage: (dataDir: string) => void, more: { host?: string } = {}) {
+async function opened(
+  damage: (dataDir: string) => void,
+  { from = household, ...more }: Partial<ServerOptions> & { from?: string } = {},
+) {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'trivet-rescue-'))
-  cpSync(household, dataDir, { recursive: true })
+  cpSync(from, dataDir, { recursive: true })
   rmSync(path.join(dataDir, 'lock'), { recursive: true, force: true })
   damage(dataDir)
   const stopping = new AbortController()
@@ -161,8 +169,9 @@ describe('data that cannot be opened', () => {
     const damaged = readFileSync(at('trivet.db'))
     await choose('salvage')
     await vi.waitFor(async () => expect(await live()).toContain('What can be read'), 20_000)
-    expect(await live()).toMatch(/<bdi>recipes<\/bdi><\/th>\s*<td>20<\/td><td>all of them/)
-    expect(await live()).toMatch(/<bdi>serverSettings<\/bdi><\/th>\s*<td>0<\/td><td>some are lost/)
+    expect(await live()).toMatch(/row">Recipes<\/th>\s*<td>20<\/td><td>all of them/)
+    expect(await live()).toMatch(/row">Settings and everything else<\/th>.*some are lost/s)
+    expect(await live()).not.toContain('serverSettings')
     expect(readFileSync(at('trivet.db')).equals(damaged)).toBe(true)
     await choose('use-salvaged')
     // The signing key was among the settings, so everybody logs in again.
@@ -184,11 +193,73 @@ describe('data that cannot be opened', () => {
     expect(readFileSync(at('trivet.db')).every((byte) => byte === 0)).toBe(true)
   })
 
-  test('a copy of the damaged file can be taken away', async () => {
-    const { choose, at } = await opened(noHeader)
+  test('a copy of the damaged file can be taken away, with what was not yet moved into it', async () => {
+    const { choose, at } = await opened((dataDir) => {
+      noHeader(dataDir)
+      writeFileSync(path.join(dataDir, 'trivet.db-wal'), 'the newest recipes')
+    })
     const copy = await choose('copy')
-    expect(copy.headers.get('content-disposition')).toContain('trivet-damaged.db')
-    expect(Buffer.from(await copy.arrayBuffer()).equals(readFileSync(at('trivet.db')))).toBe(true)
+    expect(copy.headers.get('content-disposition')).toContain('trivet-damaged.zip')
+    const zip = await JSZip.loadAsync(await copy.arrayBuffer())
+    expect(Object.keys(zip.files)).toEqual(['trivet.db', 'trivet.db-wal'])
+    const bytes = await zip.file('trivet.db')!.async('nodebuffer')
+    expect(bytes.equals(readFileSync(at('trivet.db')))).toBe(true)
+    expect(await zip.file('trivet.db-wal')!.async('string')).toBe('the newest recipes')
+    await vi.waitFor(() => expect(readdirSync(at('tmp'))).toEqual([]))
+  })
+})
+
+describe('the home', () => {
+  /** A household that its home can open, stopped; and what was announced there. */
+  async function shared(isOn: boolean) {
+    const names: string[] = []
+    const announce: Announce = ({ hostName }, { named }) => {
+      names.push(hostName)
+      named(hostName)
+      return { stop: () => Promise.resolve() }
+    }
+    const app = await startApp({ host: null, announce, cards })
+    onTestFinished(() => rmSync(app.dataDir, { recursive: true, force: true }))
+    await app.as(app.admin).put('/api/setup/sharing', { enabled: true })
+    await app.as(app.admin).put('/api/devices/connection', { serverName: 'Kitchen' })
+    await app.as(app.admin).put('/api/setup/sharing', { enabled: isOn })
+    await app.pause()
+    names.length = 0
+    return { names, around: { from: app.dataDir, host: null, announce, cards } }
+  }
+  const homeUrls = (url: string) => {
+    const port = Number(new URL(url).port)
+    const place = { host: '0.0.0.0', port, baseUrl: null, name: null }
+    return homeAddresses(place, os.networkInterfaces()).map((address) => address.url)
+  }
+  const getAs = (url: string, host: string) =>
+    new Promise<{ status: number; text: string }>((resolve, reject) => {
+      const sent = request(url, { headers: { Host: host } }, (answer) => {
+        let text = ''
+        answer.setEncoding('utf8').on('data', (piece: string) => (text += piece))
+        answer.on('end', () => resolve({ status: answer.statusCode!, text }))
+      })
+      sent.once('error', reject)
+      sent.end()
+    })
+
+  test('reads what is wrong at the addresses it knows, if it could connect before', async () => {
+    const { names, around } = await shared(true)
+    const { url } = await opened(noHeader, around)
+    await vi.waitFor(() => expect(names).toContain('kitchen'))
+    const { status, text } = await getAs(url(), `kitchen.local:${new URL(url()).port}`)
+    expect(status).toBe(503)
+    expect(text).toContain('Go to the computer that runs Trivet')
+    expect(text).not.toMatch(/<form|token/)
+    for (const address of homeUrls(url())) expect((await fetch(address)).status).toBe(503)
+  })
+
+  test('does not if it could not', async () => {
+    const { names, around } = await shared(false)
+    const { url } = await opened(noHeader, around)
+    expect((await getAs(url(), `kitchen.local:${new URL(url()).port}`)).status).not.toBe(503)
+    for (const address of homeUrls(url())) await expect(fetch(address)).rejects.toThrow()
+    expect(names).toEqual([])
   })
 })
 
@@ -206,9 +277,8 @@ describe('only a person at this computer', () => {
     const token = /name="token" value="([^"]+)"/.exec(await page())![1]!
     expect((await post({ Origin: 'https://elsewhere.example' }, token)).status).toBe(403)
     expect((await post({ 'X-Forwarded-For': '192.168.0.7' }, token)).status).toBe(403)
-    expect(
-      (await fetch(`${url()}/rescue/live`, { headers: { Forwarded: 'for=1.2.3.4' } })).status,
-    ).toBe(403)
+    const live = await fetch(`${url()}/rescue/live`, { headers: { Forwarded: 'for=1.2.3.4' } })
+    expect(await live.text()).not.toMatch(/token|<form|data-finding/)
     expect(readdirSync(at('')).includes('aside')).toBe(false)
     expect((await choose('restore', { name: '../../etc/passwd' })).status).toBe(303)
     await vi.waitFor(async () => expect(await page()).toContain('role="alert"'))
