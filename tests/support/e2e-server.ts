@@ -14,8 +14,8 @@ export interface E2eServer {
   output: () => string
   /** Ends it and removes its data. */
   stop: () => Promise<void>
-  /** Ends it politely and starts it again on the same data and port. */
-  restart: () => Promise<void>
+  /** Ends it politely and starts it again on the same data and port, with something done to the data in between. */
+  restart: (between?: () => Promise<void>) => Promise<void>
 }
 
 export interface E2eServerOptions {
@@ -41,8 +41,9 @@ export async function startE2eServer({ env = {} }: E2eServerOptions = {}): Promi
       await end(running.child)
       await rm(dataDir, { recursive: true, force: true })
     },
-    restart: async () => {
+    restart: async (between) => {
       await end(running.child)
+      await between?.()
       const port = new URL(url).port
       running = await start({ ...env, TRIVET_DATA_DIR: dataDir, TRIVET_PORT: port }, hear)
     },

@@ -11,7 +11,7 @@ import { callerOf } from '#server/http/context-for.ts'
 import { allowedHosts, sameOrigin, securityHeaders } from '#server/http/security.ts'
 import { defaultLocale, locales, translator } from '#server/i18n/translator.ts'
 import type { Config } from '#server/settings/config.ts'
-import { liveParts, rescuePage } from './page.ts'
+import { liveParts, markOf, rescuePage } from './page.ts'
 import type { RescueChoices } from './state.ts'
 
 interface Parts {
@@ -49,7 +49,8 @@ export function rescueApp(
     res.status(503).set('Retry-After', '5').json({ detail, code: 'request.busy' })
   })
   app.get('/rescue/live', (req, res) => {
-    res.type('html').send(liveParts(shown(req)))
+    const live = liveParts(shown(req))
+    res.set('X-Trivet-Rescue-Mark', markOf(live)).type('html').send(live)
   })
   app.post(
     '/rescue/:choice',

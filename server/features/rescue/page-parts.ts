@@ -48,13 +48,14 @@ export const style = `
  */
 export const script = `
   const live = document.getElementById('live')
-  let last = null
+  let last = live.dataset.mark
   const look = async () => {
     try {
       const answer = await fetch('/rescue/live', { cache: 'no-store' })
       if (!answer.headers.has('X-Trivet-Rescue')) return location.replace('/')
       const text = await answer.text()
-      if (last !== null && text !== last) {
+      const mark = answer.headers.get('X-Trivet-Rescue-Mark')
+      if (mark !== last) {
         const at = document.activeElement?.dataset.key
         const sure = live.querySelector('[name="sure"]')?.checked
         live.innerHTML = text
@@ -62,7 +63,7 @@ export const script = `
         if (box && sure) box.checked = true
         if (at) live.querySelector('[data-key="' + CSS.escape(at) + '"]')?.focus()
       }
-      last = text
+      last = mark
     } catch {}
     setTimeout(look, 1000)
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { TroubleKind } from '#server/errors/data-trouble.ts'
 import type { Translate } from '#server/i18n/translator.ts'
 import { prettySize } from '#server/text/pretty-size.ts'
@@ -20,15 +21,19 @@ interface Shown {
 /** The whole page, without anything from elsewhere. */
 export function rescuePage(shown: Shown): string {
   const { t, kind, locale, dir, nonce } = shown
+  const live = liveParts(shown)
   const title = escapeMarkup(t(`rescue.title_${kind}`))
   return `<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>${title} – Trivet</title>
 <style nonce="${nonce}">${style}</style></head><body><main>
 ${drawing}<h1>${title}</h1><p>${escapeMarkup(t(`rescue.text_${kind}`))}</p>
-<div id="live">${liveParts(shown)}</div>
+<div id="live" data-mark="${markOf(live)}">${live}</div>
 </main><script nonce="${nonce}">${script}</script></body></html>`
 }
+
+/** Tells whether this part is still as it was, also before the page first looked. */
+export const markOf = (live: string) => createHash('sha256').update(live).digest('base64url')
 
 /** The part of the page that changes while something is checked or done. */
 export function liveParts(shown: Shown): string {

@@ -112,6 +112,18 @@ describe('data that cannot be opened', () => {
     expect(() => statSync(at('trivet.db'))).toThrow('ENOENT')
   })
 
+  test('changes on the page, also if it changed before the page first looked', async () => {
+    const { url, page, live, choose } = await opened(noHeader)
+    await vi.waitFor(async () => expect(await live()).toContain('data-finding="good"'), 20_000)
+    const mark = async () =>
+      (await fetch(`${url()}/rescue/live`)).headers.get('X-Trivet-Rescue-Mark')
+    const shown = /data-mark="([^"]+)"/.exec(await page())?.[1]
+    expect(await mark()).toBe(shown)
+    await choose('salvage')
+    await vi.waitFor(async () => expect(await live()).toContain('What can be read'), 20_000)
+    expect(await mark()).not.toBe(shown)
+  })
+
   test('opens when it is there again', async () => {
     const { choose, recipes, at } = await opened(noDatabase)
     cpSync(path.join(household, 'trivet.db'), at('trivet.db'))
