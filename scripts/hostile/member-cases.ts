@@ -44,7 +44,15 @@ const zip = async (json: string) => {
   return [{ name: 'archive', fileName: 'a.zip', content }]
 }
 const toImage = (target: HostileTarget) => `${recipe(target)}/image`
-const picture = (side: number) => [{ name: 'image', fileName: 'a.png', content: greyPng(side) }]
+const picture = (...given: Parameters<typeof greyPng>) => [
+  { name: 'image', fileName: 'a.png', content: greyPng(...given) },
+]
+const zipOf = async (count: number, name: (at: number) => string, content: string | Buffer) => {
+  const archive = new JSZip()
+  for (let at = 0; at < count; at += 1) archive.file(name(at), content)
+  const packed = await archive.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' })
+  return [{ name: 'archive', fileName: 'a.zip', content: packed }]
+}
 const toZip = () => '/recipes/create-from-zip'
 
 /** Calls of somebody who may do everything in a household of their own, and shares the server with others. */
@@ -167,5 +175,41 @@ export const memberCases: readonly HostileCase[] = [
     name: 'a picture of 100 million points',
     told: [200],
     call: upload('PUT', toImage, () => picture(10_000)),
+  },
+  {
+    name: 'a picture of 50 million points in seven passes',
+    told: [200],
+    call: upload('PUT', toImage, () => picture(7000, { inPasses: true })),
+  },
+  {
+    name: 'a picture of 30 million points of eight bytes in seven passes',
+    told: [400],
+    call: upload('PUT', toImage, () => picture(5500, { inPasses: true, isDeep: true })),
+  },
+  {
+    name: 'a zip that unpacks to 500 times its size',
+    told: [400],
+    call: upload('POST', toZip, () => zipOf(1, () => 'recipe.json', Buffer.alloc(20 * MB))),
+  },
+  {
+    name: 'a zip of 3,000 files',
+    told: [400],
+    call: upload('POST', toZip, () => zipOf(3000, (at) => `${at}.json`, '{}')),
+  },
+  {
+    name: 'a zip of 100 files of spaces',
+    told: [200, 201, 400],
+    call: upload('POST', toZip, () => zipOf(100, (at) => `${at}.json`, ' '.repeat(500_000))),
+  },
+  {
+    name: 'a zip of a recipe with a picture of 400 million points',
+    told: [200, 201, 400],
+    call: upload('POST', toZip, async () => {
+      const archive = new JSZip()
+      archive.file('recipe.json', JSON.stringify({ name: 'Z', image: 'x' }))
+      archive.file('images/original.png', greyPng(20_000))
+      const content = await archive.generateAsync({ type: 'nodebuffer' })
+      return [{ name: 'archive', fileName: 'a.zip', content }]
+    }),
   },
 ]

@@ -55,13 +55,13 @@ export function rescueApp(
   app.post(
     '/rescue/:choice',
     express.urlencoded({ limit: '4kb', extended: false }),
-    (req: Request, res: Response, next) => {
+    async (req: Request, res: Response) => {
       const body = (req.body ?? {}) as Record<string, unknown>
       const { token, t } = shown(req)
       if (token === null || !isSame(body['token'], token)) {
         return void res.status(403).type('text').send(t('rescue.refused'))
       }
-      if (req.params['choice'] === 'copy') return void sendCopy(choices, res).catch(next)
+      if (req.params['choice'] === 'copy') return sendCopy(choices, res)
       choose(choices, String(req.params['choice']), body)
       res.redirect(303, '/')
     },

@@ -1,103 +1,21 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { request } from 'node:http'
-import os from 'node:os'
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import JSZip from 'jszip'
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { Announce } from '#server/lan/announcing.ts'
-import { homeAddresses } from '#server/lan/addresses.ts'
-import { type RunningServer, type ServerOptions, startOrRescue } from '#server/start.ts'
-import { cards } from '#tests/server/features/devices/at-home.ts'
-import { startApp } from '#tests/support/app.ts'
-import { client, type Person } from '#tests/support/client.ts'
-import { damageTable, pageBytes } from '#tests/support/damage.ts'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { startOrRescue } from '#server/start.ts'
+import { client } from '#tests/support/client.ts'
+import { damageTable } from '#tests/support/damage.ts'
 import { quiet } from '#tests/support/household.ts'
+import { noHeader, openedOn, stopped } from './opened.ts'
 
-/** A stopped household with twenty recipes, a picture and a backup of both. */
-let household: string
-let cook: Person
-
+let household: Awaited<ReturnType<typeof stopped>>
 beforeAll(async () => {
-  const app = await startApp()
-  cook = app.cook
-  for (let number = 0; number < 20; number += 1) {
-    await app.create.recipe({ name: `Soup ${number}`, description: 'x'.repeat(1000) })
-  }
-  mkdirSync(path.join(app.dataDir, 'media/recipes'), { recursive: true })
-  writeFileSync(path.join(app.dataDir, 'media/recipes/note.txt'), 'kept')
-  await app.services.backups.create({ reason: 'manual' })
-  await app.pause()
-  household = app.dataDir
-  return () => rmSync(app.dataDir, { recursive: true, force: true })
+  household = await stopped()
+  return household.forget
 })
-
-/** The household as a copy, damaged by `damage`, with the server started on it. */
-async function opened(
-  damage: (dataDir: string) => void,
-  { from = household, ...more }: Partial<ServerOptions> & { from?: string } = {},
-) {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'trivet-rescue-'))
-  cpSync(from, dataDir, { recursive: true })
-  rmSync(path.join(dataDir, 'lock'), { recursive: true, force: true })
-  damage(dataDir)
-  const stopping = new AbortController()
-  let server: RunningServer | null = null
-  let url = ''
-  const started = startOrRescue(
-    { ...quiet, ...more, dataDir },
-    (at) => {
-      url = at
-    },
-    stopping.signal,
-  ).then((running) => {
-    server = running
-    return running
-  })
-  onTestFinished(async () => {
-    stopping.abort()
-    await started.catch(() => {})
-    await server?.close()
-    rmSync(dataDir, { recursive: true, force: true })
-  })
-  await Promise.race([vi.waitFor(() => expect(url).not.toBe('')), started])
-  const page = async () => (await fetch(url)).text()
-  const live = async () => (await fetch(`${url}/rescue/live`)).text()
-  const choose = async (choice: string, fields: Record<string, string> = {}) => {
-    const token = /name="token" value="([^"]+)"/.exec(await page())?.[1] ?? ''
-    const body = new URLSearchParams({ token, ...fields })
-    return fetch(`${url}/rescue/${choice}`, { method: 'POST', body, redirect: 'manual' })
-  }
-  const recipes = async () => {
-    const running = (await started)!
-    const { body } = await client(running.url, cook).get('/api/recipes?perPage=100')
-    return (body.items as { name: string }[] | undefined)?.length ?? body
-  }
-  return {
-    dataDir,
-    url: () => url,
-    started,
-    page,
-    live,
-    choose,
-    recipes,
-    at: (name: string) => path.join(dataDir, name),
-  }
-}
+const opened = (damage: (dataDir: string) => void) => openedOn(household.dataDir, damage)
 
 const noDatabase = (dataDir: string) => rmSync(path.join(dataDir, 'trivet.db'))
-const noHeader = (dataDir: string) => {
-  const file = path.join(dataDir, 'trivet.db')
-  writeFileSync(file, readFileSync(file).fill(7, 0, 90))
-}
 const aside = (at: (name: string) => string) =>
   readdirSync(at('aside')).flatMap((name) => readdirSync(path.join(at('aside'), name)))
 
@@ -126,9 +44,9 @@ describe('data that cannot be opened', () => {
 
   test('opens when it is there again', async () => {
     const { choose, recipes, at } = await opened(noDatabase)
-    cpSync(path.join(household, 'trivet.db'), at('trivet.db'))
+    cpSync(path.join(household.dataDir, 'trivet.db'), at('trivet.db'))
     expect((await choose('again')).status).toBe(303)
-    expect(await recipes()).toBe(20)
+    expect(await recipes(household.cook)).toBe(20)
   })
 
   test('comes back from a backup that was read whole, and the old file is put aside', async () => {
@@ -137,7 +55,7 @@ describe('data that cannot be opened', () => {
     const [name] = readdirSync(at('backups')).filter((file) => file.endsWith('.zip'))
     const damaged = readFileSync(at('trivet.db'))
     expect((await choose('restore', { name: name! })).status).toBe(303)
-    const running = await recipes()
+    const running = await recipes(household.cook)
     expect(running).toMatchObject({ code: 'auth.required' }) // everybody logs in again
     expect(readFileSync(at('media/recipes/note.txt'), 'utf8')).toBe('kept')
     const [folder] = readdirSync(at('aside'))
@@ -187,7 +105,9 @@ describe('data that cannot be opened', () => {
     expect(readFileSync(at('trivet.db')).equals(damaged)).toBe(true)
     await choose('use-salvaged')
     // The signing key was among the settings, so everybody logs in again.
-    expect(await recipes()).toMatchObject({ code: expect.stringMatching(/^auth\./) as string })
+    expect(await recipes(household.cook)).toMatchObject({
+      code: expect.stringMatching(/^auth\./) as string,
+    })
     expect(aside(at)).toEqual(['trivet.db'])
   })
 
@@ -221,60 +141,6 @@ describe('data that cannot be opened', () => {
   })
 })
 
-describe('the home', () => {
-  /** A household that its home can open, stopped; and what was announced there. */
-  async function shared(isOn: boolean) {
-    const names: string[] = []
-    const announce: Announce = ({ hostName }, { named }) => {
-      names.push(hostName)
-      named(hostName)
-      return { stop: () => Promise.resolve() }
-    }
-    const app = await startApp({ host: null, announce, cards })
-    onTestFinished(() => rmSync(app.dataDir, { recursive: true, force: true }))
-    await app.as(app.admin).put('/api/setup/sharing', { enabled: true })
-    await app.as(app.admin).put('/api/devices/connection', { serverName: 'Kitchen' })
-    await app.as(app.admin).put('/api/setup/sharing', { enabled: isOn })
-    await app.pause()
-    names.length = 0
-    return { names, around: { from: app.dataDir, host: null, announce, cards } }
-  }
-  const homeUrls = (url: string) => {
-    const port = Number(new URL(url).port)
-    const place = { host: '0.0.0.0', port, baseUrl: null, name: null }
-    return homeAddresses(place, os.networkInterfaces()).map((address) => address.url)
-  }
-  const getAs = (url: string, host: string) =>
-    new Promise<{ status: number; text: string }>((resolve, reject) => {
-      const sent = request(url, { headers: { Host: host } }, (answer) => {
-        let text = ''
-        answer.setEncoding('utf8').on('data', (piece: string) => (text += piece))
-        answer.on('end', () => resolve({ status: answer.statusCode!, text }))
-      })
-      sent.once('error', reject)
-      sent.end()
-    })
-
-  test('reads what is wrong at the addresses it knows, if it could connect before', async () => {
-    const { names, around } = await shared(true)
-    const { url } = await opened(noHeader, around)
-    await vi.waitFor(() => expect(names).toContain('kitchen'))
-    const { status, text } = await getAs(url(), `kitchen.local:${new URL(url()).port}`)
-    expect(status).toBe(503)
-    expect(text).toContain('Go to the computer that runs Trivet')
-    expect(text).not.toMatch(/<form|token/)
-    for (const address of homeUrls(url())) expect((await fetch(address)).status).toBe(503)
-  })
-
-  test('does not if it could not', async () => {
-    const { names, around } = await shared(false)
-    const { url } = await opened(noHeader, around)
-    expect((await getAs(url(), `kitchen.local:${new URL(url()).port}`)).status).not.toBe(503)
-    for (const address of homeUrls(url())) await expect(fetch(address)).rejects.toThrow()
-    expect(names).toEqual([])
-  })
-})
-
 describe('only a person at this computer', () => {
   test('chooses: not another page, not without the token of the page, not under another name', async () => {
     const { url, choose, page, at } = await opened(noHeader)
@@ -305,34 +171,3 @@ describe('only a person at this computer', () => {
     expect(text).not.toContain('<form')
   })
 })
-
-test('every page of a database may be damaged: it starts, or tells what is wrong, and is never a household without people', async () => {
-  const { size } = statSync(path.join(household, 'trivet.db'))
-  const found = { started: 0, told: 0, empty: [] as number[] }
-  // Three places of each page: its header, the list of its cells, and what they hold.
-  for (let page = 0; page < size / pageBytes; page += 1) {
-    const at = page * pageBytes + [0, 9, 3000][page % 3]!
-    const dataDir = mkdtempSync(path.join(os.tmpdir(), 'trivet-flip-'))
-    const bytes = readFileSync(path.join(household, 'trivet.db'))
-    bytes[at]! ^= 0xff
-    writeFileSync(path.join(dataDir, 'trivet.db'), bytes)
-    const stopping = new AbortController()
-    const running = await startOrRescue(
-      { ...quiet, dataDir },
-      () => {
-        found.told += 1
-        stopping.abort()
-      },
-      stopping.signal,
-    )
-    if (running) {
-      found.started += 1
-      if (running.setupCode !== null) found.empty.push(page)
-      await running.close()
-    }
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-  expect(found.empty).toEqual([])
-  expect(found.started).toBeGreaterThan(0)
-  expect(found.told).toBeGreaterThan(0)
-}, 240_000)
