@@ -9,6 +9,8 @@ import type { Row } from './row.ts'
 export interface Visit {
   token: string
   slugs: string[]
+  /** The id of a recipe with a picture, if `--pictures` made one. */
+  pictured: string | null
   /** A recipe with 40 ingredients, and its content as an editor sends it. */
   large: { slug: string; body: Record<string, unknown> }
   /** A list of 300 items. */
@@ -27,7 +29,7 @@ const listPath = '/api/recipes?page=1&perPage=30&orderBy=created_at'
 
 /** The requests to measure, in the order of the table. */
 export function makeRows(visit: Visit): Row[] {
-  const { token, slugs, large, email, password, random, known, shopping, plan } = visit
+  const { token, slugs, pictured, large, email, password, random, known, shopping, plan } = visit
   const headers = { authorization: `Bearer ${token}` }
   const login: Asked = {
     path: '/api/auth/token',
@@ -57,6 +59,18 @@ export function makeRows(visit: Visit): Row[] {
         headers,
       }),
     },
+    ...(pictured === null
+      ? []
+      : [
+          {
+            name: 'picture',
+            label: 'a picture, as a member',
+            request: () => ({
+              path: `/api/media/recipes/${pictured}/images/min-original.webp`,
+              headers,
+            }),
+          },
+        ]),
     {
       name: 'open-40',
       label: 'open a recipe of 40 ingredients',

@@ -13,7 +13,10 @@ const qualities: Quality[] = [3, 2, 1]
 /** Beyond this many words, reading the texts is faster than looking the words up. */
 const MOST_WORDS = 1500
 
-/** The recipes that contain any of these words: one statement. All of the words contain `typed`. */
+/** More of them, as of a single letter, are looked up place by place, with others served in between. */
+const FEW_WORDS = 50
+
+/** The recipes that contain any of these words: one statement if they are few. All of the words contain `typed`. */
 export async function recipesWith(
   db: Db,
   groupId: string,
@@ -36,14 +39,14 @@ export async function recipesWith(
         sql`select ${value} as value, json_group_array(rowid) as rowIds from searchIndex
           where searchIndex match ${match}`,
     )
-  // A text for each value, because a row for each of thousands of recipes takes the driver longer than the search.
-  const { rows } = await sql<{ value: number; rowIds: string }>`
-    ${sql.join(selects, sql` union all `)}`.execute(db)
+  if (words.length <= FEW_WORDS) return readHits(db, sql.join(selects, sql` union all `))
   const hits: Hits = new Map()
-  for (const { value, rowIds } of rows) {
-    for (const rowId of JSON.parse(rowIds) as number[]) {
-      if (value > (hits.get(rowId) ?? 0)) hits.set(rowId, value)
+  for (const select of selects) {
+    // The best value comes first.
+    for (const [rowId, value] of await readHits(db, select)) {
+      if (!hits.has(rowId)) hits.set(rowId, value)
     }
+    await others()
   }
   return hits
 }
@@ -111,9 +114,10 @@ export async function recipesHolding(
   for (let from = 0; from < wanted.length; from += IN_ONE_GO) {
     if (from > 0) await others()
     const some = JSON.stringify(wanted.slice(from, from + IN_ONE_GO))
-    const query = sql`select rowId, value from (select texts.rowId, case ${value} end as value
+    const query = sql`select value, json_group_array(rowId) as rowIds from (
+      select texts.rowId, case ${value} end as value
       from json_each(${some}) wanted cross join searchTexts texts on texts.rowId = wanted.value)
-      where value is not null`
+      where value is not null group by value`
     for (const [rowId, found] of await readHits(db, query)) hits.set(rowId, found)
   }
   return hits
@@ -124,11 +128,14 @@ async function allOf(db: Db, groupId: string): Promise<number[]> {
   return rows.map(({ rowId }) => rowId)
 }
 
+/** A text of row numbers for each value: a row for each of thousands of recipes takes the driver longer than the search. */
 async function readHits(db: Db, query: RawBuilder<unknown>): Promise<Hits> {
-  const { rows } = await sql<{ rowId: number; value: number }>`${query}`.execute(db)
+  const { rows } = await sql<{ value: number; rowIds: string }>`${query}`.execute(db)
   const hits: Hits = new Map()
-  for (const { rowId, value } of rows) {
-    if (value > (hits.get(rowId) ?? 0)) hits.set(rowId, value)
+  for (const { value, rowIds } of rows) {
+    for (const rowId of JSON.parse(rowIds) as number[]) {
+      if (value > (hits.get(rowId) ?? 0)) hits.set(rowId, value)
+    }
   }
   return hits
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Db } from '#server/db/database.ts'
 import { unlessDiskFails } from '#server/errors/disk-failure.ts'
 import type { SearchTerms, WantedTerm } from '#server/text/search-terms.ts'
@@ -60,8 +61,18 @@ export async function searchRecipes(
     scores: new Map(),
   }
   const readings: Reading[] = []
-  for (const term of terms.wanted) readings.push(await readTerm(search, term))
+  for (const term of terms.wanted) {
+    readings.push(await readTerm(search, term))
+    await others(search.scores)
+  }
   return { recipes: await judge(db, search.scores, terms), readings }
+}
+
+/** SQLite answers at once, so that nobody else would be served between the steps of a search that finds very much. */
+const MANY_FOUND = 1000
+
+async function others(scores: Scores) {
+  if (scores.size > MANY_FOUND) await setImmediate()
 }
 
 async function readTerm(search: Search, term: WantedTerm): Promise<Reading> {

@@ -88,7 +88,7 @@ describe('files that were attached before places were taken out of them', () => 
 
 test('an update lets every recipe that is there be looked at', async ({ app }) => {
   const { id } = await app.create.recipe({ name: 'Soup' })
-  const { up } = await import('#server/db/migrations/0035-files-due.ts')
+  const { up } = await import('#server/db/migrations/0036-files-due.ts')
   await app.db.schema.dropTable('filesDue').execute()
   await up(app.db as never)
   expect(await due(app)).toEqual(expect.arrayContaining([{ recipeId: id }]))
