@@ -93,7 +93,7 @@ async function run() {
     cookbooks: options.cookbooks,
   })
   const random = seededRandom(seed + 1)
-  const pictured = pictureCount > 0 ? await picturedRecipe(server.url, token) : null
+  const pictured = options.pictures > 0 ? await picturedRecipe(server.url, token) : null
   const visit = { known, token, slugs, pictured, large, shopping, plan, email, password, random }
   const rows = makeRows(visit).filter((row) => isWanted(row.name))
   const floors = new Map<number, { bare: Measured; express: Measured }>()
