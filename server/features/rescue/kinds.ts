@@ -27,7 +27,7 @@ const beginnings: readonly (readonly [RegExp, Kind])[] = [
   [/^userRatings$/, 'favorites'],
   [/^(?:food|unit|labels)/, 'foods'],
   [/^cookbooks$/, 'cookbooks'],
-  [/^(?:mealPlan|menu|removedMealPlans)/, 'plan'],
+  [/^(?:mealPlan|mealType|menu|removedMealPlans)/, 'plan'],
   [/^(?:shopping|removedShopping|recurring|planned)/, 'shopping'],
   [/^(?:users|groups)$/, 'people'],
 ]
