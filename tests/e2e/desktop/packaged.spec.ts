@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   copyFileSync,
@@ -14,6 +14,8 @@ import path from 'node:path'
 import { listPackage, statFile } from '@electron/asar'
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
 import { freePort } from '#main/server/port.ts'
+import { builtFor } from '#scripts/packing/machine-code.ts'
+import { layoutOf, ownTarget } from '#scripts/packing/target.ts'
 import { root } from '#scripts/support/paths.ts'
 import { expect, test } from '#tests/support/desktop.ts'
 
@@ -21,17 +23,9 @@ const MB = 1024 * 1024
 /** The values of fuses in the program: the characters 0 and 1. */
 const [off, on] = [48, 49]
 
-/** Where electron-builder puts the unpacked app. */
-const layouts: Partial<Record<NodeJS.Platform, { program: string; resources: string }>> = {
-  linux: { program: 'linux-unpacked/trivet', resources: 'linux-unpacked/resources' },
-  win32: { program: 'win-unpacked/Trivet.exe', resources: 'win-unpacked/resources' },
-  darwin: {
-    program: 'mac/Trivet.app/Contents/MacOS/Trivet',
-    resources: 'mac/Trivet.app/Contents/Resources',
-  },
-}
 const folder = mkdtempSync(path.join(tmpdir(), 'trivet-packaged-'))
-const layout = layouts[process.platform]
+const target = ownTarget()
+const layout = target && layoutOf(target)
 const program = path.join(folder, layout?.program ?? '')
 const resources = path.join(folder, layout?.resources ?? '')
 const archive = path.join(resources, 'app.asar')
@@ -76,19 +70,23 @@ test('the archive contains only files needed at run time', () => {
   expect(tools.filter((name) => files.includes(`node_modules/${name}`))).toEqual([])
 })
 
-test('native modules are beside the archive, for this system only', () => {
+test('native modules are beside the archive, for this computer only', () => {
   const native = listPackage(archive, { isPack: false }).filter((name) => name.endsWith('.node'))
   expect(native.length).toBeGreaterThanOrEqual(3)
   for (const name of native) {
     const inside = name.replace(/^[/\\]/, '')
     expect(statFile(archive, inside)).toMatchObject({ unpacked: true })
-    expect(existsSync(path.join(`${archive}.unpacked`, inside))).toBe(true)
+    expect(builtFor(readFileSync(path.join(`${archive}.unpacked`, inside)))).toEqual([target])
   }
-  const others = ['linux', 'darwin', 'win32'].filter((name) => name !== process.platform)
-  const foreign = native.filter((name) =>
-    others.some((other) => name.includes(`prebuilds/${other}`)),
-  )
-  expect(foreign).toEqual([])
+})
+
+test.describe('on a Mac', () => {
+  test.skip(process.platform !== 'darwin', 'only macOS looks at signatures')
+
+  test('the signature is that of the packed app, so that it may start', () => {
+    const app = path.join(folder, layout?.folder ?? '', 'Trivet.app')
+    execFileSync('/usr/bin/codesign', ['--verify', '--deep', '--strict', app])
+  })
 })
 
 test('our own files are small compared with Electron', () => {
