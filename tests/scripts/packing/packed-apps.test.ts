@@ -62,6 +62,13 @@ describe.each(here.map((target) => ({ name: nameOf(target), target })))(
       }
     })
 
+    test('has what is built, and nothing else of the project', () => {
+      const names = listPackage(archive, { isPack: false })
+        .map((name) => name.replaceAll('\\', '/').replace(/^\//, ''))
+        .filter((name) => !name.startsWith('node_modules'))
+      expect(names.toSorted()).toEqual(['dist', 'dist/main', 'dist/main/index.js', 'package.json'])
+    })
+
     test('can be run in no other way', async () => {
       const program = target.platform === 'darwin' ? `${layout.folder}/Trivet.app` : layout.program
       const wire = await getCurrentFuseWire(inRelease(program))
