@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Here, signingFor } from '#scripts/packing/signing.ts'
+import { runNode } from '#scripts/support/run.ts'
 
 const developerId =
   '1) 0A1B "Developer ID Application: Rosa Huber (ABCDE12345)"\n1 valid identities found'
@@ -140,6 +141,24 @@ describe('an installer for Windows', () => {
     expect(onWindows(release, service).problems).toEqual([])
     expect(onWindows(release, ['-c.win.icon=x']).problems).toHaveLength(1)
   })
+})
+
+test('npm run dist ends before it builds or packs anything that could not be released', async () => {
+  const none = Object.fromEntries(
+    [...Object.keys(account), ...Object.keys(certificate), 'GITHUB_BASE_REF'].map((name) => [
+      name,
+      '',
+    ]),
+  )
+  const { code, text } = await runNode('scripts/dist.ts', ['--mac', '--win', '--dir'], {
+    output: 'pipe',
+    env: { ...process.env, ...none, ...release, CSC_IDENTITY_AUTO_DISCOVERY: 'false' },
+  })
+  expect(code).toBe(1)
+  expect(text).toContain('A release for macOS needs a certificate')
+  expect(text).toContain('Apple cannot be asked to notarize without APPLE_ID')
+  expect(text).toContain('A release for Windows needs a certificate')
+  expect(text).not.toMatch(/built|electron-builder/)
 })
 
 test('a release for Linux needs no certificate', () => {
