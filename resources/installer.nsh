@@ -1,6 +1,8 @@
 ; What the installer for Windows does beside the work of electron-builder, which registers .trivet but no protocols.
 ; Data of the household is never touched.
 
+!include LogicLib.nsh
+
 !define TRIVET_AUTOSTART "Software\Microsoft\Windows\CurrentVersion\Run"
 !define TRIVET_AUTOSTART_ALLOWED "Software\Microsoft\Windows\CurrentVersion\Explorer\StartupApproved\Run"
 !define TRIVET_LINKS "Software\Classes\trivet"
@@ -44,3 +46,91 @@
     DeleteRegKey ${ROOT} "${TRIVET_LINKS}"
   ${endIf}
 !macroend
+
+; electron-builder removes the whole folder of the program, when it is uninstalled and before each update. Somebody may
+; have moved the data into it.
+!macro customRemoveFiles
+  StrCpy $R9 ""
+  Push $INSTDIR
+  Call un.trivetFindData
+  ${if} $R9 != ""
+    Push $INSTDIR
+    Call un.trivetRemoveAround
+  ${else}
+    !insertmacro trivetRemoveAll
+  ${endif}
+!macroend
+
+; As electron-builder does it: for an update all or nothing, so that a file in use leaves the old version whole.
+!macro trivetRemoveAll
+  ${if} ${isUpdated}
+    CreateDirectory "$PLUGINSDIR\old-install"
+    Push ""
+    Call un.atomicRMDir
+    Pop $R0
+    ${if} $R0 != 0
+      DetailPrint "File is busy, aborting: $R0"
+      Push ""
+      Call un.restoreFiles
+      Pop $R0
+      Abort `Can't rename "$INSTDIR" to "$PLUGINSDIR\old-install".`
+    ${endif}
+  ${endif}
+  SetOutPath $TEMP
+  RMDir /r $INSTDIR
+!macroend
+
+!ifdef BUILD_UNINSTALLER
+; Sets $R9 to a folder with data at or below the folder on the stack, if there is any.
+Function un.trivetFindData
+  Exch $R0
+  Push $R1
+  Push $R2
+  ${if} ${FileExists} "$R0\trivet.db"
+    StrCpy $R9 $R0
+  ${else}
+    FindFirst $R1 $R2 "$R0\*.*"
+    ${doUntil} $R2 == ""
+      ${if} $R2 != "."
+      ${andIf} $R2 != ".."
+      ${andIf} ${FileExists} "$R0\$R2\*.*"
+        Push "$R0\$R2"
+        Call un.trivetFindData
+      ${endif}
+      FindNext $R1 $R2
+    ${loop}
+    FindClose $R1
+  ${endif}
+  Pop $R2
+  Pop $R1
+  Pop $R0
+FunctionEnd
+
+; Removes what is in the folder on the stack, but no folder with data.
+Function un.trivetRemoveAround
+  Exch $R0
+  Push $R1
+  Push $R2
+  ${ifNot} ${FileExists} "$R0\trivet.db"
+    FindFirst $R1 $R2 "$R0\*.*"
+    ${doUntil} $R2 == ""
+      ${if} $R2 != "."
+      ${andIf} $R2 != ".."
+        ${if} ${FileExists} "$R0\$R2\*.*"
+          Push "$R0\$R2"
+          Call un.trivetRemoveAround
+        ${else}
+          Delete "$R0\$R2"
+        ${endif}
+      ${endif}
+      FindNext $R1 $R2
+    ${loop}
+    FindClose $R1
+    SetOutPath $TEMP
+    RMDir "$R0"
+  ${endif}
+  Pop $R2
+  Pop $R1
+  Pop $R0
+FunctionEnd
+!endif

@@ -34,8 +34,8 @@ const installer = path.resolve(process.argv[2] ?? (await newestInstaller()))
 const own = await mkdtemp(path.join(tmpdir(), 'Zoë Müller '))
 const folder = path.join(own, 'Trivet')
 const program = path.join(folder, 'Trivet.exe')
-const data = path.join(own, 'data')
-await mkdir(data)
+// Where uninstalling could take it along.
+const data = path.join(folder, 'Our recipes')
 try {
   await tryAll()
 } finally {
@@ -45,6 +45,7 @@ try {
 async function tryAll() {
   await runQuietly(installer, silentInstall(folder))
   must(existsSync(program), `installed into ${folder}`)
+  await mkdir(data)
   for (const place of Object.values(registered)) must(await has(place), `registered ${place.key}`)
 
   const first = start()

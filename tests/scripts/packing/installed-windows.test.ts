@@ -29,7 +29,28 @@ describe('the installer for Windows', () => {
       deleteAppDataOnUninstall: false,
       buildUniversalInstaller: false,
     })
-    expect(script).not.toMatch(/\$APPDATA|\bRMDir\b|\bDelete\s/)
+    expect(script).not.toMatch(/\$APPDATA|\$LOCALAPPDATA/)
+  })
+
+  test('looks for data in its own folder before it removes that', () => {
+    const [, removing = ''] = script.split('!macro customRemoveFiles')
+    const [choice = ''] = removing.split('!macroend')
+    expect(choice.indexOf('Call un.trivetFindData')).toBeLessThan(choice.indexOf('${if} $R9 != ""'))
+    expect(choice).toMatch(/\$\{if\} \$R9 != ""\s+Push \$INSTDIR\s+Call un\.trivetRemoveAround\s/)
+    const careful = script.slice(script.indexOf('Function un.trivetRemoveAround'))
+    expect(careful).not.toContain('/r')
+  })
+
+  test('removes the rest as electron-builder does', () => {
+    const template = 'node_modules/app-builder-lib/templates/nsis/uninstaller.nsh'
+    const usual = readFileSync(path.join(root, template), 'utf8')
+    const [, , usually = ''] = usual.split(/customRemoveFiles\n/)
+    const [, own = ''] = script.split('!macro trivetRemoveAll')
+    const commandsOf = (text: string) =>
+      text
+        .match(/^ *(?:CreateDirectory|Push|Call|Pop|Abort|RMDir|SetOutPath)\b.*$/gm)
+        ?.map((line) => line.trim())
+    expect(commandsOf(own.split('!macroend')[0]!)).toEqual(commandsOf(usually.split('!endif')[0]!))
   })
 
   test('and the program mean the same links, files and autostart', () => {
