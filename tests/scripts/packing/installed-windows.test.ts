@@ -35,8 +35,19 @@ describe('the installer for Windows', () => {
   test('looks for data in its own folder before it removes that', () => {
     const [, removing = ''] = script.split('!macro customRemoveFiles')
     const [choice = ''] = removing.split('!macroend')
-    expect(choice.indexOf('Call un.trivetFindData')).toBeLessThan(choice.indexOf('${if} $R9 != ""'))
-    expect(choice).toMatch(/\$\{if\} \$R9 != ""\s+Push \$INSTDIR\s+Call un\.trivetRemoveAround\s/)
+    expect(choice.split('\n').map((line) => line.trim())).toEqual([
+      '',
+      'StrCpy $R9 ""',
+      'Push $INSTDIR',
+      'Call un.trivetFindData',
+      '${if} $R9 != ""',
+      'Push $INSTDIR',
+      'Call un.trivetRemoveAround',
+      '${else}',
+      '!insertmacro trivetRemoveAll',
+      '${endif}',
+      '',
+    ])
     const careful = script.slice(script.indexOf('Function un.trivetRemoveAround'))
     expect(careful).not.toContain('/r')
   })
