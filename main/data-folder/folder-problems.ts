@@ -8,7 +8,17 @@ import { isInside } from './folders.ts'
 
 /** Why a folder cannot be used, as a key under `desktop.folder`. */
 export type FolderProblem =
-  | { key: 'inside' | 'around' | 'not-folder' | 'not-empty' | 'not-writable' | 'network' | 'cloud' }
+  | {
+      key:
+        | 'inside'
+        | 'around'
+        | 'not-folder'
+        | 'not-empty'
+        | 'not-writable'
+        | 'network'
+        | 'cloud'
+        | 'program'
+    }
   | { key: 'no-space'; needed: number; free: number }
 
 /** Name of the subfolder that is used if the chosen folder is not empty. */
@@ -28,9 +38,12 @@ export async function problemWithFolder(
   from: string,
   to: string,
   needed: number,
+  program = path.dirname(process.execPath),
 ): Promise<FolderProblem | null> {
   if (await isInside(from, to)) return { key: 'inside' }
   if (await isInside(to, from)) return { key: 'around' }
+  // Updates and uninstalling take away the whole folder of the program.
+  if (await isInside(program, to)) return { key: 'program' }
   if (isSynchronized(to, { home: homedir() })) return { key: 'cloud' }
   const found = await stat(to).catch(() => null)
   if (found && !found.isDirectory()) return { key: 'not-folder' }

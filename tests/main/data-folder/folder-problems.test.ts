@@ -30,6 +30,15 @@ test('not inside the data folder, not around it, not by a link either', async ()
   expect(await problem(root)).toBe('around')
 })
 
+test('not where the program is, which updates take away', async () => {
+  const { root, data } = await makeData()
+  const program = path.join(root, 'Trivet')
+  await mkdir(program)
+  const problem = (to: string) => problemWithFolder(data, to, 1000, program)
+  expect(await problem(path.join(program, 'recipes'))).toEqual({ key: 'program' })
+  expect(await problem(path.join(root, 'recipes'))).toBeNull()
+})
+
 test('in a folder that holds other things, one of its own is used', async () => {
   const { root } = await makeData()
   expect(await ownFolderIn(root)).toBe(path.join(root, 'Trivet'))
