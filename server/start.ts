@@ -15,9 +15,8 @@ import { DataTrouble, troubleOf } from './errors/data-trouble.ts'
 import { describeFailure } from './errors/describe-failure.ts'
 import { createBackups, type EndedRestore, finishRestore } from './features/backups/index.ts'
 import { type TonightDinner, tonightsDinners } from './features/meal-plans/index.ts'
-import { startRescue } from './features/rescue/index.ts'
+import { sentenceWithoutData, startRescue } from './features/rescue/index.ts'
 import { setupNeeded } from './features/setup/index.ts'
-import { translator } from './i18n/translator.ts'
 import { lockDataFolder, openDataFolder } from './files/data-folder.ts'
 import { mustBeLocal } from './files/network-drive.ts'
 import { collectEarly } from './process/lean.ts'
@@ -35,7 +34,7 @@ import { readAllowedAddresses } from './settings/allowed-addresses.ts'
 import { type Pause, pause } from './process/server-tasks.ts'
 import { createSharing } from './settings/sharing.ts'
 
-export { collectEarly, describeFailure, readConfig, translator }
+export { collectEarly, describeFailure, readConfig, sentenceWithoutData }
 
 export type ServerOptions = Partial<Config> & {
   dataDir: string

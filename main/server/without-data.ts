@@ -1,4 +1,4 @@
-import { translator } from '#server/start.ts'
+import { sentenceWithoutData } from '#server/start.ts'
 import type { HostMessage, HostQuestion } from './server-messages.ts'
 
 /**
@@ -18,7 +18,7 @@ export function answerWithoutData(
   return async ({ id, name, args }) => {
     if (name in answers) return tell({ type: 'answer', id, value: answers[name] })
     const [options] = args
-    const t = translator(options?.locale ?? 'en-US')
-    tell({ type: 'refused', id, message: t('rescue.not-open') })
+    const message = sentenceWithoutData(options?.locale ?? 'en-US')
+    tell({ type: 'refused', id, message })
   }
 }

@@ -1,1 +1,2 @@
+export { sentenceWithoutData } from './not-open.ts'
 export { startRescue } from './rescue.ts'
