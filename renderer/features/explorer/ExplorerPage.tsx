@@ -6,7 +6,7 @@ import { Navigate } from 'react-router-dom'
 import { useViewer } from '#renderer/api/session.ts'
 import { HeaderStart } from '#renderer/components/shell/HeaderSlot.tsx'
 import { usePlace, useSectionPreferences } from '#renderer/features/recipe-cards/index.ts'
-import { ShelvesPlace, useShelves } from '#renderer/features/shelves/index.ts'
+import { ShelvesPlace, useShelves, useShelvesSoon } from '#renderer/features/shelves/index.ts'
 import { useTitle } from '#renderer/hooks/use-title.ts'
 import { useViewedGroup } from '#renderer/hooks/use-viewed-group.ts'
 import { counted } from '#renderer/i18n/format.ts'
@@ -66,6 +66,7 @@ function Explorer({ scope, owner }: ExplorerProps) {
     total,
     isMember: scope.isMember,
   })
+  useShelvesSoon(isPlain(applied))
   const isBelowShelves = shelves.areShown
   const waitsForShelves = shelves.isWanted && !shelves.isSettled && !shelves.isSmall
   // The place is where it was only once everything above it is there.

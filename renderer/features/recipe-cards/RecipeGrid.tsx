@@ -4,6 +4,7 @@ import { CardControls } from './CardControls.tsx'
 import { CompactRecipeCard } from './CompactRecipeCard.tsx'
 import classes from './cards.module.css'
 import { RecipeCard } from './RecipeCard.tsx'
+import { cardsInView, useFirstFew } from './use-first-few.ts'
 
 interface RecipeGridProps {
   recipes: ListedRecipe[]
@@ -16,21 +17,23 @@ interface RecipeGridProps {
 /** A grid of recipe cards, with as many columns as fit. */
 export function RecipeGrid({ recipes, groupSlug, compact, level = 2 }: RecipeGridProps) {
   const isMember = useViewer()?.groupSlug === groupSlug
+  const few = useFirstFew(cardsInView)
   return (
     <div className={classes.room}>
       <ul className={classes.grid} data-compact={compact}>
-        {recipes.map((recipe) => (
+        {recipes.map((recipe, index) => (
           <li key={recipe.id} className={classes.cell}>
-            {compact ? (
-              <CompactRecipeCard
-                recipe={recipe}
-                groupSlug={groupSlug}
-                level={level}
-                actions={isMember && <CardControls recipe={recipe} groupSlug={groupSlug} />}
-              />
-            ) : (
-              <RecipeCard recipe={recipe} groupSlug={groupSlug} level={level} />
-            )}
+            {index < few &&
+              (compact ? (
+                <CompactRecipeCard
+                  recipe={recipe}
+                  groupSlug={groupSlug}
+                  level={level}
+                  actions={isMember && <CardControls recipe={recipe} groupSlug={groupSlug} />}
+                />
+              ) : (
+                <RecipeCard recipe={recipe} groupSlug={groupSlug} level={level} />
+              ))}
           </li>
         ))}
       </ul>

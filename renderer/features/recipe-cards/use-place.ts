@@ -79,6 +79,9 @@ export function usePlace(list: List) {
   }
 }
 
+/** Whether an entry of the history, by its key, has a place to return to if Back leads to it. */
+export const isReturning = (key: string) => placeAt(key) !== null
+
 function returnTo({ y, card }: Place) {
   window.scrollTo(0, y)
   const link = card && linksTo(card.href)[card.nth]

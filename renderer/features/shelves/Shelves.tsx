@@ -1,5 +1,13 @@
 import { useLayoutEffect } from 'react'
-import { hasMeal, leastOnShelf, type ShelfCounts, shelfNames } from './remembered.ts'
+import { cardsInRow, useFirstFew } from '#renderer/features/recipe-cards/index.ts'
+import type { ShelfContent } from './content.ts'
+import {
+  hasMeal,
+  leastOnShelf,
+  type ShelfCounts,
+  type ShelfName,
+  shelfNames,
+} from './remembered.ts'
 import { Shelf, ShelfRoom } from './Shelf.tsx'
 import { TonightRoom } from './TonightRoom.tsx'
 import type { ShelvesPlaceProps } from './ShelvesPlace.tsx'
@@ -57,16 +65,26 @@ function AllShelves({ state, ...group }: ShelvesPlaceProps) {
     const kept = counts[name] ?? 0
     if (isWaiting) return kept > 0 && <ShelfRoom key={name} name={name} count={kept} />
     if (items.length < leastOnShelf) return null
-    return (
-      <Shelf key={name} name={name} all={all}>
-        {items}
-      </Shelf>
-    )
+    return <FullShelf key={name} name={name} all={all} items={items} />
   })
   return (
     <>
       {tonight.isWaiting ? <TonightRoom size={counts.tonight ?? 0} /> : tonight.content}
       {shelves}
     </>
+  )
+}
+
+interface FullShelfProps extends Pick<ShelfContent, 'items' | 'all'> {
+  name: ShelfName
+}
+
+/** First what can be in view, and then the rest of the row. */
+function FullShelf({ name, all, items }: FullShelfProps) {
+  const few = useFirstFew(cardsInRow)
+  return (
+    <Shelf name={name} all={all}>
+      {items.slice(0, few)}
+    </Shelf>
   )
 }

@@ -9,6 +9,14 @@ import classes from './shelves.module.css'
 
 const { fetch, useCode } = laterCode(async () => (await import('./Shelves.tsx')).Shelves)
 
+/** The code of the shelves, which every member's home needs, is asked for before anybody knows what is on them. */
+export function useShelvesSoon(isPlain: boolean) {
+  useEffect(() => {
+    // What fails is tried again in their place.
+    if (isPlain) fetch().catch(() => {})
+  }, [isPlain])
+}
+
 export interface ShelvesPlaceProps {
   groupSlug: string
   isMember: boolean

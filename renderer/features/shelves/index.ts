@@ -1,3 +1,3 @@
 export { isFromShelf } from './from-shelf.ts'
-export { ShelvesPlace } from './ShelvesPlace.tsx'
+export { ShelvesPlace, useShelvesSoon } from './ShelvesPlace.tsx'
 export { useShelves } from './use-shelves.ts'

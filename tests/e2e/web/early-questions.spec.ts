@@ -74,3 +74,20 @@ test('a visitor’s page does not ask for the list of members, and names nobody'
   expect(await (await context.request.get('/g/home')).text()).toBe(own)
   await context.close()
 })
+
+test('the code of the shelves comes while the list is still awaited', async ({ page }) => {
+  await startSession(page)
+  await send(page, 'POST', '/api/recipes', { name: 'Ratatouille' })
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(/\/api\/recipes\?/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const shelves = page.waitForRequest(/\/assets\/Shelves-/)
+  await page.goto('/g/home')
+  await shelves
+  await expect(card(page)).toHaveCount(0)
+  answer()
+  await expect(card(page)).toBeVisible()
+})
