@@ -8,6 +8,9 @@ export function canWatchRows(db: Db, sqlite: Sqlite.Database) {
   handles.set(db, sqlite)
 }
 
+/** The connection itself, for what else follows its changes. */
+export const handleOf = (db: Db): Sqlite.Database | undefined => handles.get(db)
+
 /** Where a table says what changed. `row` stands for the row, as in `row.groupId`; all are expressions in SQL. */
 export interface WatchedTable {
   /** Of whom; the text 'null' for nobody in particular. */

@@ -29,12 +29,19 @@ const linked = (links: string, key: string, target: string) => ({
   target,
 })
 
-const organizer = (prefix: string, links: string, key: string, target: string) =>
-  relatedRows(prefix, sparselyLinkedRows(linked(links, key, target)), {
-    id: 'uuid',
-    name: 'text',
-    slug: 'text',
-  })
+const organizer =
+  (rowsOf: typeof linkedRows) => (prefix: string, links: string, key: string, target: string) =>
+    relatedRows(prefix, rowsOf(linked(links, key, target)), {
+      id: 'uuid',
+      name: 'text',
+      slug: 'text',
+    })
+
+const organizers = (rowsOf: typeof linkedRows) => ({
+  ...organizer(rowsOf)('recipe_category', 'recipeCategories', 'categoryId', 'categories'),
+  ...organizer(rowsOf)('tags', 'recipeTags', 'tagId', 'tags'),
+  ...organizer(rowsOf)('tools', 'recipeTools', 'toolId', 'tools'),
+})
 
 const nameOf = (prefix: string, key: string, target: string) =>
   relatedRows(prefix, linkedRows(linked('recipeIngredients', key, target)), {
@@ -79,9 +86,7 @@ export const recipeAttributes: Attributes = {
       { kind: 'text', column: beside('recipeNutrition', sameRecipe, name) } satisfies Attribute,
     ]),
   ),
-  ...organizer('recipe_category', 'recipeCategories', 'categoryId', 'categories'),
-  ...organizer('tags', 'recipeTags', 'tagId', 'tags'),
-  ...organizer('tools', 'recipeTools', 'toolId', 'tools'),
+  ...organizers(sparselyLinkedRows),
   ...nameOf('recipe_ingredient.food', 'foodId', 'foods'),
   ...nameOf('recipe_ingredient.unit', 'unitId', 'units'),
   ...relatedRows('recipe_ingredient', lines, {
@@ -91,3 +96,6 @@ export const recipeAttributes: Attributes = {
     originalText: 'text',
   }),
 }
+
+/** The same for a question about few recipes: instead of all that have a tag, whether this one has it. */
+export const attributesOfFew: Attributes = { ...recipeAttributes, ...organizers(linkedRows) }

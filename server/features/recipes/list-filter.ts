@@ -10,7 +10,7 @@ import { isHousehold } from '#server/context/household.ts'
 import { filterBy, savedFilter } from '#server/query-filter/index.ts'
 import { type Found, searchRecipes } from '#server/search/search-recipes.ts'
 import { searchTerms } from '#server/text/search-terms.ts'
-import { recipeAttributes } from './filter-attributes.ts'
+import { attributesOfFew, recipeAttributes } from './filter-attributes.ts'
 import { isCookable } from './missing-foods.ts'
 import { refreshNeeds } from './needs.ts'
 import { rowsWithin } from './scope-rows.ts'
@@ -39,6 +39,8 @@ export interface ListRequest {
   scope: ListScope
   /** The cookbook's own filter; null without one. */
   bookFilter: string | null
+  /** Only few recipes are asked about, by row number: each condition looks at one recipe after the other. */
+  areFew?: boolean
 }
 
 /** Looks up the cookbook, runs the search of a query and brings what it needs up to date. @throws AppError cookbook.not-found */
@@ -61,9 +63,10 @@ export async function readListRequest(
 export function matchingRecipes(
   db: Db,
   groupId: string,
-  { query, found: searched, scope, bookFilter }: ListRequest,
+  { query, found: searched, scope, bookFilter, areFew = false }: ListRequest,
 ) {
   let found = ofGroup(db, groupId).select('recipes')
+  if (areFew) found = found.clearWhere().where(isThere(groupId))
   if (scope.only) found = found.where(scope.only)
   for (const [name, links, key, requireAll] of organizers) {
     const carriers = sql`
@@ -85,7 +88,7 @@ export function matchingRecipes(
   if (isElsewhere(query, groupId)) found = found.where(sql<SqlBool>`0`)
   const filter = filterBy(query.queryFilter, shown(recipeAttributes, scope.hidden))
   if (filter) found = found.where(filter)
-  const book = savedFilter(bookFilter ?? '', recipeAttributes)
+  const book = savedFilter(bookFilter ?? '', areFew ? attributesOfFew : recipeAttributes)
   if (book) found = found.where(book)
   if (searched) {
     const rowIds = searched.recipes.map(({ rowId }) => rowId)
@@ -110,6 +113,10 @@ export function isNarrowed({ query, bookFilter }: ListRequest): boolean {
 /** A group has just one household, so a list of other households finds nothing. */
 const isElsewhere = ({ households }: RecipeListQuery, groupId: string) =>
   households.length > 0 && !households.some((named) => isHousehold(named, groupId))
+
+/** The same as in lists, but with a plus, so that SQLite begins with the few and not with the group. */
+const isThere = (groupId: string) =>
+  sql<SqlBool>`+recipes.groupId = ${groupId} and +recipes.deletedAt is null`
 
 /** By row numbers, which every index has: few recipes are favorites, and only theirs are read. */
 const isFavoriteOf = (userId: string) => sql<SqlBool>`recipes.rowId in (
