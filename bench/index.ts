@@ -62,9 +62,9 @@ async function run() {
   const express = await kept(startChild('bench/express-floor.ts', [database]))
   say(`a list of 30 has ${kilobytes(list.length)}; ${seconds} s per row`)
 
-  if (isWanted('pages')) {
+  if (isWanted('pages') || isWanted('phone')) {
     const household = { url: server.url, token, email, password, slug: slugs[0]! }
-    single.push(...(await pageRows(household)))
+    single.push(...(await pageRows(household, isWanted)))
   }
 
   const large = await makeLargeRecipe(server.url, token)

@@ -26,8 +26,14 @@ interface Household {
   slug: string
 }
 
-/** A row for each page that a phone may open first: what it fetches until it shows something, and in all. */
-export async function pageRows(household: Household): Promise<string[][]> {
+/**
+ * 'pages': a row for each page that a phone may open first: what it fetches until it shows something, and in all.
+ * 'phone': how long that takes.
+ */
+export async function pageRows(
+  household: Household,
+  isWanted: (name: string) => boolean,
+): Promise<string[][]> {
   const executablePath = browserCandidates({
     platform: process.platform,
     env: process.env,
@@ -40,10 +46,11 @@ export async function pageRows(household: Household): Promise<string[][]> {
   const browser = await chromium.launch({ executablePath, args })
   try {
     const rows: string[][] = []
-    for (const [name, address] of Object.entries(await addressesOf(household))) {
+    const pages = isWanted('pages') ? await addressesOf(household) : {}
+    for (const [name, address] of Object.entries(pages)) {
       rows.push(...(await rowsOf(browser, household, { name: name as PageName, address })))
     }
-    rows.push(...(await pageTimes(browser, household)))
+    if (isWanted('phone')) rows.push(...(await pageTimes(browser, household)))
     return rows
   } finally {
     await browser.close()
