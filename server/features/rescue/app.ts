@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { rm, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import express, { type Express, type Request, type Response } from 'express'
 import manifest from '#locales/manifest.json' with { type: 'json' }
@@ -10,6 +10,7 @@ import type { DataTrouble } from '#server/errors/data-trouble.ts'
 import { callerOf } from '#server/http/context-for.ts'
 import { allowedHosts, sameOrigin, securityHeaders } from '#server/http/security.ts'
 import { defaultLocale, locales, translator } from '#server/i18n/translator.ts'
+import { discard } from '#server/files/patient.ts'
 import type { Config } from '#server/settings/config.ts'
 import { liveParts, markOf, rescuePage } from './page.ts'
 import type { RescueChoices } from './state.ts'
@@ -100,7 +101,7 @@ async function sendCopy({ files }: RescueChoices, res: Response) {
       res.download(zip, 'trivet-damaged.zip', { dotfiles: 'allow' }, () => resolve())
     })
   } finally {
-    await rm(zip, { force: true })
+    await discard(zip)
   }
 }
 

@@ -88,11 +88,14 @@ const outcomeOf = (state: Household) => {
   return JSON.stringify(state) === JSON.stringify(after) ? 'new' : 'mixed'
 }
 
-/** The files of a data folder, without the times and ids that differ from run to run, and without the log. */
+/**
+ * The files of a data folder, without the times and ids that differ from run to run, and without the log. What SQLite has
+ * beside a database stays if its check is reading just then.
+ */
 async function filesIn(folder: string): Promise<string[]> {
   const files = await readdir(folder, { recursive: true })
   return files
-    .filter((name) => !/^(?:logs|lock)\b/.test(name))
+    .filter((name) => !/^(?:logs|lock)\b|\.db-(?:wal|shm)$/.test(name))
     .map((name) => name.replaceAll(/[\da-f]{8}-[\da-f-]{27}|_\d{4}\.[\d.]+\d/g, 'ID'))
     .toSorted()
 }
