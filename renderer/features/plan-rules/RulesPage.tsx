@@ -59,7 +59,7 @@ export function RulesPage() {
         <EmptyState
           icon={IconAdjustments}
           title={t('plan.rules.empty-title')}
-          text={t('plan.rules.empty-text')}
+          {...(canChange && { text: t('plan.rules.empty-text') })}
         >
           {add}
         </EmptyState>

@@ -49,7 +49,7 @@ export function MenusPage() {
         <EmptyState
           icon={IconToolsKitchen}
           title={t('plan.menus.empty-title')}
-          text={t('plan.menus.empty-text')}
+          {...(canChange && { text: t('plan.menus.empty-text') })}
         >
           <Button component={Link} to={paths.planner} variant="default">
             {t('plan.open-planner')}

@@ -1,4 +1,4 @@
-import { Anchor, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { IconBasket } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -43,9 +43,9 @@ export function ListPage() {
         {back}
         {isGone ? (
           <EmptyState order={1} icon={IconBasket} title={t('shopping.gone-title')}>
-            <Anchor component={Link} to={allLists}>
+            <Button component={Link} to={allLists} variant="default">
               {t('shopping.all-lists')}
-            </Anchor>
+            </Button>
             <WaitingNote />
           </EmptyState>
         ) : (

@@ -1,7 +1,7 @@
 import { Anchor, Button, Skeleton, Switch } from '@mantine/core'
 import { IconPlus, IconRepeat, IconShoppingCart } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import type { ShoppingListSummary } from '#contract/shopping-lists.ts'
@@ -41,6 +41,7 @@ export function ListsPage() {
   const [copied, setCopied] = useState<ShoppingListSummary | null>(null)
   const [isRecurring, setRecurring] = useState(false)
   const [deleted, setDeleted] = useState<ShoppingListSummary | null>(null)
+  const toggle = useRef<HTMLInputElement>(null)
   const canChange = canWrite(viewer)
   const { guard } = useNeedsServer()
 
@@ -71,7 +72,7 @@ export function ListsPage() {
   )
   return (
     <div className={classes.page}>
-      <PageTitle title={t('shopping.lists-title')}>{shown.length > 0 && create}</PageTitle>
+      <PageTitle title={t('shopping.lists-title')}>{every.length > 0 && create}</PageTitle>
       <KeptNote
         queryKey={listsQuery.queryKey}
         wordsOf={(time) =>
@@ -81,6 +82,7 @@ export function ListsPage() {
       <WaitingNote />
       {every.some((list) => list.userId !== viewer.id) && (
         <Switch
+          ref={toggle}
           className={classes.all}
           label={t('shopping.show-all')}
           checked={all}
@@ -88,13 +90,31 @@ export function ListsPage() {
         />
       )}
       {lists.isPending && <Skeleton h={160} radius="md" />}
-      {lists.data && shown.length === 0 && (
+      {lists.data && every.length === 0 && (
         <EmptyState
           icon={IconShoppingCart}
-          title={t(every.length > 0 ? 'shopping.none-own' : 'shopping.none-title')}
+          title={t('shopping.none-title')}
           {...(canChange && { text: t('shopping.none-text') })}
         >
           {create}
+        </EmptyState>
+      )}
+      {every.length > 0 && shown.length === 0 && (
+        <EmptyState
+          icon={IconShoppingCart}
+          title={t('shopping.none-own')}
+          text={t('shopping.none-own-text')}
+        >
+          <Button
+            variant="default"
+            onClick={() => {
+              handleAll(true)
+              // The button goes with what it stands in.
+              toggle.current?.focus()
+            }}
+          >
+            {t('shopping.show-all')}
+          </Button>
         </EmptyState>
       )}
       {shown.length > 0 && (

@@ -66,3 +66,11 @@ test('who only reads sees the rules and changes none', async ({ app }) => {
   expect(await screen.findByText('No rules yet')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Add rule' })).toBeNull()
 })
+
+test('who may only look is not told to add a rule', async ({ app }) => {
+  const reader = await app.create.person('reader', { readOnly: 1 })
+  await renderApp({ at, app, as: reader })
+  expect(await screen.findByText('No rules yet')).toBeVisible()
+  expect(screen.queryByText(/Add one/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Add rule' })).toBeNull()
+})

@@ -89,3 +89,10 @@ test('surprise me says for which meals there was no recipe', async ({ app }) => 
   expect(await screen.findByText(/No recipe follows the rules for: .*Dinner/)).toBeInTheDocument()
   expect(await planned(app)).toEqual(['2026-05-04 Soup'])
 })
+
+test('who may only look is not told to save a menu', async ({ app }) => {
+  const reader = await app.create.person('reader', { readOnly: 1 })
+  await renderApp({ at: '/group/mealplan/menus', app, as: reader })
+  expect(await screen.findByText('No menus yet')).toBeVisible()
+  expect(screen.queryByText(/Save as menu/)).toBeNull()
+})

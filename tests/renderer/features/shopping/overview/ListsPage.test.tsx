@@ -79,3 +79,17 @@ test('a list is given to another member, renamed, and shared as text', async ({ 
     Reflect.deleteProperty(navigator, 'share')
   }
 })
+
+test('a member without a list of one’s own is led to those of the others', async ({ app }) => {
+  for (const name of ['Week', 'Party']) await app.as(app.cook).post(lists, { name })
+  const reader = await app.create.person('reader', { readOnly: 1 })
+  await renderApp({ at: '/shopping-lists', app, as: reader })
+  expect(await screen.findByText('You have no list of your own')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Show everyone’s lists' }))
+  expect(await screen.findByText('Party')).toBeVisible()
+  const toggle = screen.getByRole('switch', { name: 'Show everyone’s lists' })
+  expect(toggle).toBeChecked()
+  expect(toggle).toHaveFocus()
+  await userEvent.click(toggle)
+  expect(await screen.findByText('You have no list of your own')).toBeVisible()
+})
