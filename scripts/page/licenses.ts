@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { root } from '../support/paths.ts'
@@ -33,11 +33,31 @@ export async function makeLicenses(folder: string): Promise<void> {
   const index = await readFile(path.join(folder, 'index.html'), 'utf8')
   const firstPaint = /\/assets\/first-paint-[\w-]+\.js/.exec(index)?.[0]
   if (firstPaint === undefined) throw new Error('the interface has no first script')
-  const style = await readFile(path.join(import.meta.dirname, 'licenses.css'))
-  await writeFile(path.join(folder, 'licenses.css'), style)
+  const style = await readFile(path.join(import.meta.dirname, 'licenses.css'), 'utf8')
+  const assets = await readdir(path.join(folder, 'assets'))
+  await writeFile(path.join(folder, 'licenses.css'), `${fontFaces(assets)}${style}`)
   await writeFile(
     path.join(folder, 'licenses.html'),
     licensesPage(shippedParts(bundled), firstPaint),
+  )
+}
+
+/** The fonts of the interface, under the names that this build gave their files. @throws Error if one is missing */
+function fontFaces(assets: string[]): string {
+  const face = (family: string, weight: string, begins: string) => {
+    const file = assets.find((name) => name.startsWith(begins) && name.endsWith('.woff2'))
+    if (file === undefined) throw new Error(`the interface has no font ${begins}`)
+    return `@font-face {
+  font-family: '${family}';
+  font-weight: ${weight};
+  font-display: swap;
+  src: url(/assets/${file}) format('woff2');
+}
+`
+  }
+  return (
+    face('Inter Variable', '100 900', 'inter-latin-wght-normal-') +
+    face('Fraunces Variable', '500 700', 'fraunces-latin-title-')
   )
 }
 
@@ -154,16 +174,17 @@ export function licensesPage(parts: Part[], firstPaint: string): string {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="#B3441E">
 <title>Open-source licenses · Trivet</title>
 <link rel="icon" href="/icon.svg">
 <script src="${firstPaint}"></script>
 <link rel="stylesheet" href="/licenses.css">
 </head>
 <body>
+<header lang="en" dir="ltr"><div><a href="/"><svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M5 12h14M5 12l6 6M5 12l6-6"/></svg>Back to Trivet</a></div></header>
 <main lang="en" dir="ltr">
-<p><a href="/">Back to Trivet</a></p>
 <h1>Open-source licenses</h1>
 <p>Trivet is built from ${parts.length} parts. Choose one to read its license. libvips is a file of its own beside the program, and can be exchanged for another version.</p>
 ${entries.join('\n')}

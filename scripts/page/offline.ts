@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { build } from 'vite'
+import { build, minify } from 'vite'
 import type { Build } from '#renderer/offline/build.ts'
 import { root } from '../support/paths.ts'
 
@@ -25,10 +25,13 @@ export async function makeOffline(folder: string, manifest: string): Promise<voi
 
 async function nameFirstPaint(folder: string): Promise<string> {
   const index = path.join(folder, 'index.html')
-  const [page, script] = await Promise.all([
+  const [page, source] = await Promise.all([
     readFile(index, 'utf8'),
-    readFile(path.join(folder, 'first-paint.js')),
+    readFile(path.join(folder, 'first-paint.js'), 'utf8'),
   ])
+  // Every page fetches it first; Vite copies what is in public/ as it is.
+  const { code: script, errors } = await minify('first-paint.js', source)
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'))
   const named = `/assets/first-paint-${hashOf(script).slice(0, 8)}.js`
   await Promise.all([
     writeFile(path.join(folder, named), script),

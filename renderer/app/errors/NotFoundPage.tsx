@@ -3,12 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation } from 'react-router-dom'
 import { sessionQuery } from '#renderer/api/session.ts'
+import { laterPart } from '#renderer/components/later/later-part.tsx'
 import { useTitle } from '#renderer/hooks/use-title.ts'
 import { PageLoading } from '#renderer/app/start/PageLoading.tsx'
 import { paths } from '#renderer/app/paths.ts'
-import { NotFoundDrawing } from './NotFoundDrawing.tsx'
 import classes from './NotFoundPage.module.css'
 import { rewriteOldAddress } from './rewrite-address.ts'
+
+/** Fetched only here: every page has the code of this one, and hardly any shows it. */
+const { Part: Drawing } = laterPart(
+  async () => (await import('./NotFoundDrawing.tsx')).NotFoundDrawing,
+  () => <svg className={classes.drawing} viewBox="0 0 360 232" aria-hidden />,
+)
 
 /**
  * For unknown addresses. For a signed-in person, an address of an older version is first rewritten to today's, once.
@@ -28,7 +34,7 @@ export function NotFoundPage({ rewrite = true }: { rewrite?: boolean }) {
   }
   return (
     <div className={classes.page}>
-      <NotFoundDrawing />
+      <Drawing />
       <Title order={1}>{t('errors-page.not-found-title')}</Title>
       <p className={classes.text}>{t('errors-page.not-found-text')}</p>
       <Button component={Link} to={paths.start}>

@@ -33,7 +33,7 @@ export function Tooltip({ label, opened, color, shortcut, children }: TooltipPro
   const [wasOpened, setWasOpened] = useState(false)
   if (isOpen && !wasOpened) setWasOpened(true)
   const words =
-    shortcut && areSingleKeysOn() ? t('shortcuts.with-key', { label, key: shortcut }) : label
+    shortcut && areSingleKeysOn() ? t('general.with-key', { label, key: shortcut }) : label
 
   useEffect(() => {
     const button = target.current

@@ -31,7 +31,9 @@ export function MealTypeRow({ type, types, onEdit, onDelete }: MealTypeRowProps)
           <bdi>{name}</bdi>
         </h2>
         <ul className={classes.facts}>
-          <li>{formatClock(type.time)}</li>
+          <li>
+            <bdi>{formatClock(type.time)}</bdi>
+          </li>
           {type.own && <li>{t('meal-types.counts-as-other', { other })}</li>}
           {type.hidden && (
             <li className={classes.hidden}>

@@ -36,3 +36,26 @@ test('no page fetches the licenses by itself', async ({ page, server }) => {
   await page.waitForLoadState('networkidle')
   expect(asked.filter((path) => path.includes('licenses'))).toEqual([])
 })
+
+test('the licenses look like the rest, with a way back that a thumb hits', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`${server.url}/licenses.html`)
+  const fonts = () =>
+    page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+    )
+  await expect.poll(fonts).toEqual(['Inter Variable', 'Fraunces Variable'])
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const own = await ground()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const back = page.getByRole('link', { name: 'Back to Trivet' })
+  await expect(back).toBeInViewport()
+  expect((await back.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+  await back.click()
+  await expect(page).toHaveURL(`${server.url}/setup`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await ground()).toBe(own)
+})

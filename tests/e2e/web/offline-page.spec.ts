@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { test as base } from '#tests/support/e2e.ts'
-import { keptAddresses } from '#tests/support/kept-answers.ts'
+import { keptAddresses, keptText } from '#tests/support/kept-answers.ts'
 import { account, startNear } from '#tests/support/near-server.ts'
 import { send } from '#tests/support/send.ts'
 import { expect, startSession } from '#tests/support/signed-in.ts'
@@ -278,6 +278,8 @@ test('a list and the plan that were never opened here open without the server; o
     .poll(() => keptAddresses(visit))
     .toEqual(expect.arrayContaining([...ready, `groups/shopping/lists/${list.id}`]))
   await allKept(visit)
+  // The plan of before the meal may have been kept, and is read again last.
+  await expect.poll(() => keptText(visit, 'groups/mealplans')).toContain('Pea soup')
   await home.stop()
 
   await visit.goto('/shopping-lists?disableRedirect=true')

@@ -109,10 +109,12 @@ function MonthMeal({ entry, address }: MonthMealProps) {
   })
   const look = {
     className: classes.name,
+    // What has no room is missing at the name’s own end.
+    dir: 'auto',
     'data-dinner': entry.entryType === 'dinner' || undefined,
     'data-lifted': draggedId(dragged) === entry.id || undefined,
   }
-  const name = <bdi>{nameOf(entry)}</bdi>
+  const name = nameOf(entry)
   // The day's link names it already.
   if (!canDrag || isPlaceholder(entry)) {
     return (
