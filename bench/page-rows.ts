@@ -48,7 +48,12 @@ export async function pageRows(
     const rows: string[][] = []
     const pages = isWanted('pages') ? await addressesOf(household) : {}
     for (const [name, address] of Object.entries(pages)) {
-      rows.push(...(await rowsOf(browser, household, { name: name as PageName, address: address as string })))
+      rows.push(
+        ...(await rowsOf(browser, household, {
+          name: name as PageName,
+          address: address as string,
+        })),
+      )
     }
     if (isWanted('phone')) rows.push(...(await pageTimes(browser, household)))
     return rows
