@@ -17,7 +17,7 @@ const keptRows = (page: Page): Promise<[key: string, answer: string][]> =>
           reading.addEventListener('complete', () => {
             database.close()
             const rows = keys.result.map((key, at): [string, string] => [
-              String(key),
+              typeof key === 'string' ? key : 'index',
               String(answers.result[at]),
             ])
             resolve(rows.filter(([key]) => key !== 'index'))

@@ -63,7 +63,7 @@ async function linksOn(page: Page): Promise<string[]> {
       .filter((link) => link.origin === location.origin && !link.hash)
       .map(({ pathname, search }) => pathname + search),
   )
-  const files = found.filter((link) => /^\/(?:api|docs)\b/.test(link))
+  const files = found.filter((link) => /^\/(?:(?:api|docs)\b|licenses\.html$)/.test(link))
   for (const file of new Set(files)) {
     expect((await page.request.get(file)).status(), file).toBeLessThan(400)
   }

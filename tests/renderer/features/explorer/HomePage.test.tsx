@@ -127,7 +127,8 @@ test('further pages follow the first', async ({ app }) => {
   await renderApp({ at: '/g/home?orderBy=name&orderDirection=asc', app, as: app.cook })
 
   expect(await screen.findByText('34 recipes')).toBeVisible()
-  expect(screen.getAllByRole('article')).toHaveLength(30)
+  // Those below the window follow once the first are painted.
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(30))
   await userEvent.click(screen.getByRole('button', { name: 'Show more recipes' }))
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(34))
   expect(screen.queryByRole('button', { name: 'Show more recipes' })).toBeNull()
