@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** What this browser keeps for when the server cannot be reached: a question's key, and its answer as text. */
-const keptRows = (page: Page): Promise<[key: string, answer: string][]> =>
+/** The addresses whose answers this browser keeps for when the server cannot be reached, without their queries. */
+export const keptAddresses = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -11,33 +11,16 @@ const keptRows = (page: Page): Promise<[key: string, answer: string][]> =>
         opening.addEventListener('error', () => resolve([]))
         opening.addEventListener('success', () => {
           const { result: database } = opening
-          const reading = database.transaction('answers')
-          const keys = reading.objectStore('answers').getAllKeys()
-          const answers = reading.objectStore('answers').getAll()
-          reading.addEventListener('complete', () => {
+          const asking = database.transaction('answers').objectStore('answers').getAllKeys()
+          asking.addEventListener('success', () => {
             database.close()
-            const rows = keys.result.map((key, at): [string, string] => [
-              typeof key === 'string' ? key : 'index',
-              String(answers.result[at]),
-            ])
-            resolve(rows.filter(([key]) => key !== 'index'))
+            const hashes = asking.result.map(String).filter((key) => key !== 'index')
+            const parts = hashes.map((hash) => JSON.parse(hash) as unknown[])
+            resolve(parts.map((key) => key.filter((part) => typeof part === 'string').join('/')))
           })
         })
       }),
   )
-
-const addressOf = (key: string) =>
-  (JSON.parse(key) as unknown[]).filter((part) => typeof part === 'string').join('/')
-
-/** The addresses whose answers are kept, without their queries. */
-export const keptAddresses = async (page: Page) =>
-  (await keptRows(page)).map(([key]) => addressOf(key))
-
-/** What is kept of an address, as text: that there is an answer does not tell whether it is of before a change. */
-export const keptText = async (page: Page, address: string) =>
-  (await keptRows(page))
-    .flatMap(([key, answer]) => (addressOf(key) === address ? answer : []))
-    .join()
 
 /** From now on no call of the API is answered, while the files of the page are. @returns ends it */
 export async function cutOff(page: Page): Promise<() => Promise<void>> {

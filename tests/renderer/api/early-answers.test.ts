@@ -21,9 +21,12 @@ test('an answer that nobody took for a while is not taken any more', () => {
 })
 
 test('a change makes it worthless, and a failure has the question asked again', async () => {
-  const { call } = await import('#renderer/api/client.ts')
+  const { call, connection } = await import('#renderer/api/client.ts')
   const { recipes } = await import('#contract/recipes.ts')
   const { auth } = await import('#contract/auth.ts')
+  // Page tests leave the address of their server, and pages of browsers have none.
+  const { baseUrl } = connection
+  connection.baseUrl = ''
   const fetched = vi
     .spyOn(globalThis, 'fetch')
     .mockImplementation(() => Promise.resolve(new Response('{"items":[]}')))
@@ -42,5 +45,6 @@ test('a change makes it worthless, and a failure has the question asked again', 
     expect(fetched).toHaveBeenCalledTimes(3)
   } finally {
     fetched.mockRestore()
+    connection.baseUrl = baseUrl
   }
 })

@@ -17,7 +17,7 @@ export function MealWords({ entry }: { entry: MealPlanEntry }) {
   const types = useMealTypes()
   const { recipe, title, text, servings, leftoverOf, eatingOut } = entry
   const isLeftover = leftoverOf !== null
-  const name = nameOf(entry)
+  const name = <bdi>{nameOf(entry)}</bdi>
   const time = isLeftover ? null : recipe?.totalTime
   return (
     <div className={classes.words}>
@@ -44,12 +44,11 @@ export function MealWords({ entry }: { entry: MealPlanEntry }) {
             to={addressOf(recipePath(groupSlug, recipe.slug), servings)}
             // The card is dragged, not the address.
             draggable={false}
-            dir="auto"
           >
             {name}
           </Link>
         ) : (
-          <span dir="auto">{name}</span>
+          name
         )}
       </h3>
       {(time || servings !== null) && (
