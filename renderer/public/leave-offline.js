@@ -7,8 +7,17 @@ self.addEventListener('activate', function (event) {
 })
 
 async function leave() {
+  await removeKept()
+  await self.registration.unregister()
+  // The worker before this one may still be keeping what its pages have fetched.
+  for (let round = 0; round < 5; round += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await removeKept()
+  }
+}
+
+async function removeKept() {
   for (const name of await caches.keys()) {
     if (name.startsWith('trivet-build-')) await caches.delete(name)
   }
-  await self.registration.unregister()
 }

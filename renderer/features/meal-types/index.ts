@@ -2,6 +2,7 @@ export {
   type DayMeals,
   keyOf,
   type Meal,
+  typesQuery,
   useAreMealTypesKnown,
   useMealTypes,
 } from './use-meal-types.ts'

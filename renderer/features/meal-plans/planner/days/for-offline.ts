@@ -3,6 +3,7 @@ import { localDay } from '#contract/days.ts'
 import { groups } from '#contract/groups.ts'
 import { mealPlans } from '#contract/meal-plans.ts'
 import { apiQuery } from '#renderer/api/query.ts'
+import { typesQuery } from '#renderer/features/meal-types/index.ts'
 import { formatLocale } from '#renderer/i18n/format.ts'
 import { dayAfter } from '../range.ts'
 import { readDays, shownDays } from './views.ts'
@@ -21,6 +22,7 @@ export const daysQuery = (days: readonly string[]) =>
 export async function fetchPlanForOffline(client: QueryClient) {
   const { week, firstDay } = readWeekPreference()
   const household = await client.fetchQuery(apiQuery(groups.preferences, {}))
+  await client.fetchQuery(typesQuery) // meals are shown once their names are known
   const way = {
     week,
     firstDay: firstDay ?? household.firstDayOfWeek ?? usualFirstDay(formatLocale()),
