@@ -1,6 +1,6 @@
 // Sent in place of the worker when the server does not want one: what it kept is removed, and it ends itself.
-self.addEventListener('install', function () {
-  self.skipWaiting()
+self.addEventListener('install', function (event) {
+  event.waitUntil(self.skipWaiting())
 })
 self.addEventListener('activate', function (event) {
   event.waitUntil(leave())
