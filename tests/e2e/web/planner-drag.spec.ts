@@ -3,6 +3,7 @@ import { expectAccessible } from '#tests/support/axe.ts'
 import { lift } from '#tests/support/lift.ts'
 import { expectNoOverflow } from '#tests/support/measure.ts'
 import { send } from '#tests/support/send.ts'
+import { standingBox } from '#tests/support/measure.ts'
 import { expect, startSession, test } from '#tests/support/signed-in.ts'
 
 const day = (page: Page, date: string) => page.locator(`[data-date="${date}"]`)
@@ -16,8 +17,8 @@ async function drag(page: Page, from: { x: number; y: number }, to: { x: number;
 }
 
 async function middleOf(page: Page, selector: string) {
-  const box = await page.locator(selector).first().boundingBox()
-  return { x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 }
+  const { x, y, width, height } = await standingBox(page.locator(selector).first())
+  return { x: x + width / 2, y: y + height / 2 }
 }
 
 test('meals are dragged by mouse and by keys, and the plan keeps it', async ({ page }) => {
