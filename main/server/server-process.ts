@@ -1,5 +1,6 @@
 import { utilityProcess, type UtilityProcess } from 'electron'
 import { built } from '#main/built.ts'
+import { leanAllocation } from '#server/process/lean.ts'
 import type { DesktopTask } from '#preload/calls/backups.ts'
 import { createHostLink } from './host-link.ts'
 import { openOutputLog, type OutputLog } from './output-log.ts'
@@ -7,13 +8,6 @@ import { HostMessage, type HostOptions, type ShellMessage } from './server-messa
 import type { Child } from './supervisor.ts'
 
 const patience = 8000
-
-/** As `restartLean` has it in the server, for the C library of Linux: it must be there before the process begins. */
-const leanAllocation = {
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_TRIM_THRESHOLD_: '131072',
-  MALLOC_MMAP_THRESHOLD_: '131072',
-}
 
 interface Hearing {
   logDir: string

@@ -1,9 +1,10 @@
-import { createSocket } from 'node:dgram'
+import { createSocket, type Socket } from 'node:dgram'
 import type { CiaoService, Responder } from '@homebridge/ciao'
 import os from 'node:os'
 import { type Announce, type Announcement, type Hearer, NotAllowedToSpeak } from './announcing.ts'
 
 const PORT = 5353
+type Family = 'udp4' | 'udp6'
 const GROUPS = { udp4: '224.0.0.251', udp6: 'ff02::fb' } as const
 const MOST_NAMES = 20
 /** Takes under a second per taken name; without a network it would never end. */
@@ -19,7 +20,7 @@ export const announceByMulticast: Announce = (announcement, hearer) =>
 interface Speaking {
   platform: NodeJS.Platform
   /** Sends a question to everybody who is reached from one of our addresses. @throws the system's error */
-  speak: (type: 'udp4' | 'udp6', from: string) => Promise<void>
+  speak: (type: Family, from: string) => Promise<void>
 }
 
 export function announceWith(speaking: Speaking, announcement: Announcement, hearer: Hearer) {
@@ -144,25 +145,11 @@ function plain(title: string): string {
 }
 
 /** The library only prints an error if it cannot listen, so this tries first. @throws the system's error */
-function mustListen(type: 'udp4' | 'udp6') {
-  return new Promise<void>((resolve, reject) => {
-    const socket = createSocket({ type, reuseAddr: true })
-    const end = (error?: unknown) => {
-      socket.close()
-      if (error) reject(error)
-      else resolve()
-    }
-    socket.once('error', end)
-    socket.bind(PORT, () => {
-      try {
-        socket.addMembership(GROUPS[type])
-        end()
-      } catch (error) {
-        end(error)
-      }
-    })
+const mustListen = (type: Family) =>
+  onSocket(type, PORT, (socket, end) => {
+    socket.addMembership(GROUPS[type])
+    end()
   })
-}
 
 /**
  * The library takes silence for a free name, also where nothing of what it says leaves the computer: since version 15
@@ -194,7 +181,18 @@ function addressesOf(card: string, six: boolean) {
 }
 
 /** Asks which web sites the network has, as every browser for them does (RFC 6763, 4.1). */
-function speak(type: 'udp4' | 'udp6', from: string) {
+const speak = (type: Family, from: string) =>
+  onSocket(type, 0, (socket, end) => {
+    socket.setMulticastInterface(from)
+    socket.send(question, PORT, GROUPS[type], end)
+  })
+
+/** Uses a socket on this port until `end` is called, with an error or without. @throws the system's error */
+function onSocket(
+  type: Family,
+  port: number,
+  use: (socket: Socket, end: (error?: unknown) => void) => void,
+) {
   return new Promise<void>((resolve, reject) => {
     const socket = createSocket({ type, reuseAddr: true })
     const end = (error?: unknown) => {
@@ -203,10 +201,9 @@ function speak(type: 'udp4' | 'udp6', from: string) {
       else resolve()
     }
     socket.once('error', end)
-    socket.bind(0, () => {
+    socket.bind(port, () => {
       try {
-        socket.setMulticastInterface(from)
-        socket.send(question, PORT, GROUPS[type], (error) => end(error ?? undefined))
+        use(socket, end)
       } catch (error) {
         end(error)
       }

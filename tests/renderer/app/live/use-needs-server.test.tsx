@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect } from 'vitest'
 import { setLiveState } from '#renderer/app/live/state.ts'
+import type { TestApp } from '#tests/support/app.ts'
 import { renderApp } from '#tests/support/render.tsx'
 import { test } from '#tests/support/test.ts'
 
@@ -133,7 +134,8 @@ async function expectToWait(title: string, answer: string | RegExp) {
   expect(button).not.toHaveAttribute('aria-disabled')
 }
 
-test('what is done with many days of the plan waits', async ({ app }) => {
+/** Pizza is planned, and saved as a menu. */
+async function planFeast(app: TestApp) {
   const api = app.as(app.cook)
   const { body } = await api.post('/api/groups/mealplans', {
     date: '2026-11-24',
@@ -141,6 +143,10 @@ test('what is done with many days of the plan waits', async ({ app }) => {
     title: 'Pizza',
   })
   await api.post('/api/groups/menus', { name: 'A feast', ids: [body.id] })
+}
+
+test('what is done with many days of the plan waits', async ({ app }) => {
+  await planFeast(app)
   await renderApp({
     at: '/group/mealplan/planner/view?start=2026-11-24&days=2',
     app,
@@ -163,13 +169,7 @@ test('what is done with many days of the plan waits', async ({ app }) => {
 })
 
 test('menus are there to be read, and are not laid out, renamed or deleted', async ({ app }) => {
-  const api = app.as(app.cook)
-  const { body } = await api.post('/api/groups/mealplans', {
-    date: '2026-11-24',
-    entryType: 'dinner',
-    title: 'Pizza',
-  })
-  await api.post('/api/groups/menus', { name: 'A feast', ids: [body.id] })
+  await planFeast(app)
   await renderApp({ at: '/group/mealplan/menus', app, as: app.cook })
   const dots = await screen.findByRole('button', { name: 'Actions for A feast' })
   lose()
