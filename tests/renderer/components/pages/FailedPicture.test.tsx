@@ -2,15 +2,19 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { ApiError } from '#renderer/api/client.ts'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 
 const drawing = () => document.querySelector('svg[viewBox="0 0 360 232"]')
+
+/** What the server answered: for anything else the panel asks whether there is a connection, and here is none. */
+const answered = new ApiError(500, 'unexpected', 'broken')
 
 const fail = (fullPage: boolean) =>
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={new QueryClient()}>
-        <ErrorPanel error={new Error('broken')} fullPage={fullPage} />
+        <ErrorPanel error={answered} fullPage={fullPage} />
       </QueryClientProvider>
     </MantineProvider>,
   )
