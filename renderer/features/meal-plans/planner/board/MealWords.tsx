@@ -48,7 +48,8 @@ export function MealWords({ entry }: { entry: MealPlanEntry }) {
             {name}
           </Link>
         ) : (
-          name
+          // The sign that cuts it off and its side are those of the page, the order of its letters its own.
+          <span>{name}</span>
         )}
       </h3>
       {(time || servings !== null) && (
