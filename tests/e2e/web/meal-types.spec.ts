@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { lift } from '#tests/support/lift.ts'
-import { expectNoOverflow } from '#tests/support/measure.ts'
+import { expectNoOverflow, standingBox } from '#tests/support/measure.ts'
 import { send } from '#tests/support/send.ts'
 import { expect, startSession, test } from '#tests/support/signed-in.ts'
 
@@ -98,9 +98,9 @@ test('a meal is dragged by mouse to an own one, and becomes what that counts as 
   await send(page, 'POST', '/api/groups/mealplans', soup)
   await page.clock.setFixedTime('2026-03-27T12:00:00')
   await page.goto('/group/mealplan/planner/view?start=2026-03-27')
-  const from = (await day(page, '2026-03-27').getByText('Soup').boundingBox())!
+  const from = await standingBox(day(page, '2026-03-27').getByText('Soup'))
   // Dinner, brunch and side share what is below in a day, in this order.
-  const cell = (await day(page, '2026-03-29').locator('[data-row="late"]').boundingBox())!
+  const cell = await standingBox(day(page, '2026-03-29').locator('[data-row="late"]'))
   await page.mouse.move(from.x + 5, from.y + 5)
   await page.mouse.down()
   await page.mouse.move(from.x + 13, from.y + 13, { steps: 3 })

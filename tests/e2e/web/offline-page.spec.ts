@@ -238,9 +238,10 @@ test('where the server does not want it, the worker and all that it kept are rem
   const visit = await open(context, '/g/home')
   await allKept(visit)
   await home.start({ TRIVET_OFFLINE: 'false' })
-  // The browser lets the new worker wait while the one before it has something under way, at times until a later visit.
+  // The browser lets the new worker wait while the one before it has something under way. A reload that meets their change
+  // can hang with a debugger attached (Chromium); the next one loads.
   await expect(async () => {
-    await visit.reload()
+    await visit.reload({ timeout: 10_000 })
     await expect(visit.getByRole('main')).toBeVisible()
     await expect.poll(() => keptPaths(visit), { timeout: 10_000 }).toEqual([])
   }).toPass()

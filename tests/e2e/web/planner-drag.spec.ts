@@ -166,12 +166,12 @@ test('a month fits a phone, and a finger drags by the grip after a moment', asyn
   // Below the month stands the day, whose meals are dragged up into it.
   const gripBelow = phone.getByRole('button', { name: 'Move Soup of 2026-03-28' })
   await gripBelow.scrollIntoViewIfNeeded()
-  const from = await gripBelow.boundingBox()
-  const thursday = await phone.locator('[data-month-day="2026-03-26"]').boundingBox()
-  await touch('touchStart', { x: from!.x + 20, y: from!.y + 20 })
+  const from = await standingBox(gripBelow)
+  const thursday = await standingBox(phone.locator('[data-month-day="2026-03-26"]'))
+  await touch('touchStart', { x: from.x + 20, y: from.y + 20 })
   await expect(phone.locator('[data-lifted]').first()).toBeAttached()
-  await touch('touchMove', { x: from!.x, y: from!.y })
-  await touch('touchMove', { x: thursday!.x + 20, y: thursday!.y + 20 })
+  await touch('touchMove', { x: from.x, y: from.y })
+  await touch('touchMove', { x: thursday.x + 20, y: thursday.y + 20 })
   await expect(phone.locator('[data-month-day="2026-03-26"]')).toHaveAttribute('data-here')
   await touch('touchEnd')
   await expect(

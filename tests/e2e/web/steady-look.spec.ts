@@ -202,3 +202,22 @@ async function openByKeyboard(page: Page) {
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/r\/stew/)
 }
+
+test('the days of the plan stay where they are while the recipes beside them come', async ({
+  page,
+}) => {
+  await page.setViewportSize(window)
+  await startSession(page)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/RecipePanel-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.clock.setFixedTime('2026-03-27T12:00:00')
+  await page.goto('/group/mealplan/planner/view?start=2026-03-27')
+  const sunday = page.locator('[data-date="2026-03-29"]')
+  const { x, width } = await standingBox(sunday)
+  release()
+  await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
+  expect(await standingBox(sunday)).toMatchObject({ x, width })
+})
