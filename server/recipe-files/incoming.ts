@@ -1,0 +1,116 @@
+/**
+ * A recipe on its way in, whatever program wrote it: what every reader makes and what is shown, mapped and saved. Texts
+ * are clean (no entities, no tags, trimmed) and in the words of the file. Nothing in a file is dropped in silence: what
+ * has no place here stands in `unmapped` and reaches the report.
+ */
+export interface IncomingRecipe {
+  name: string
+  description: string
+  ingredients: IncomingIngredient[]
+  steps: IncomingStep[]
+  notes: { title: string; text: string }[]
+  /** As written: "4 servings", "1 loaf". */
+  recipeYield: string
+  /** How many portions, if the file has a number of its own. */
+  servings: number | null
+  /** As text in the file's words, or of its minutes: "1 hour 5 minutes". */
+  prepTime: string
+  cookTime: string
+  totalTime: string
+  /** Names by which recipes are found. */
+  tags: string[]
+  categories: string[]
+  tools: string[]
+  /** Cookbooks that hold it: shelves, chapters, collections. */
+  cookbooks: string[]
+  /** The page it came from; an http(s) address, else '' with the words in `sourceName`. */
+  sourceUrl: string
+  /** A book, a person: "Grandmother", "Joy of Cooking, p. 12". */
+  sourceName: string
+  /** 1–5, null without. */
+  rating: number | null
+  isFavorite: boolean
+  difficulty: string
+  /** By the contract's names of nutrients, with their units as text: { calories: '250 kcal' }. */
+  nutrition: Record<string, string>
+  /** YYYY-MM-DD */
+  dateAdded: string | null
+  /** ISO 8601 with time, or YYYY-MM-DD. */
+  lastMade: string | null
+  pictures: IncomingPicture[]
+  comments: { author: string; text: string; date: string | null }[]
+  timeline: { subject: string; message: string; date: string }[]
+  /** The file's own id, by which other parts of the file name it (plans, recipes as ingredients, saved again). */
+  sourceId: string
+  unmapped: Unmapped[]
+}
+
+export interface IncomingIngredient {
+  /** The heading before this line, if a new part begins with it. */
+  section: string | null
+  /** The line as a person reads it. Never empty. */
+  text: string
+  /** Where the file has it taken apart. `text` says the same as a line. */
+  parts: IncomingParts | null
+  /** The recipe that this line stands for, by its `sourceId`. */
+  recipe: string | null
+}
+
+export interface IncomingParts {
+  quantity: number | null
+  quantityMax: number | null
+  unit: string
+  food: string
+  note: string
+}
+
+export interface IncomingStep {
+  /** The heading before this step, if a new part begins with it. */
+  section: string | null
+  /** A name of the step itself. */
+  title: string
+  text: string
+}
+
+/** Where a picture lies. An address is fetched only if the person wants it, through the guarded fetch. */
+export type IncomingPicture =
+  | { kind: 'bytes'; read: () => Promise<Buffer> }
+  | { kind: 'address'; url: string }
+
+export interface Unmapped {
+  /** The file's name of it: "Cost", "oven_temp". */
+  field: string
+  /** What stood there, as text, at most 2,000 characters. */
+  value: string
+}
+
+/** A recipe with nothing in it but its name. */
+export const emptyRecipe = (name: string): IncomingRecipe => ({
+  name,
+  description: '',
+  ingredients: [],
+  steps: [],
+  notes: [],
+  recipeYield: '',
+  servings: null,
+  prepTime: '',
+  cookTime: '',
+  totalTime: '',
+  tags: [],
+  categories: [],
+  tools: [],
+  cookbooks: [],
+  sourceUrl: '',
+  sourceName: '',
+  rating: null,
+  isFavorite: false,
+  difficulty: '',
+  nutrition: {},
+  dateAdded: null,
+  lastMade: null,
+  pictures: [],
+  comments: [],
+  timeline: [],
+  sourceId: '',
+  unmapped: [],
+})
