@@ -1,0 +1,123 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import {
+  emptyRecipe,
+  type IncomingPicture,
+  type IncomingRecipe,
+} from '#server/recipe-files/incoming.ts'
+import type { RecipeFileReader } from '#server/recipe-files/reader.ts'
+import { hasEnding, titleOf } from '#server/recipe-files/reading/archive-files.ts'
+import { dayIn } from '#server/recipe-files/reading/dates.ts'
+import { type Fields, fieldsOf, isRecord, isText } from '#server/recipe-files/reading/fields.ts'
+import { itemOf } from '#server/recipe-files/reading/items.ts'
+import { readJson } from '#server/recipe-files/reading/json.ts'
+import { ingredientsIn, stepsIn } from '#server/recipe-files/reading/lines.ts'
+import { nutritionIn } from '#server/recipe-files/reading/nutrition.ts'
+import { textPicture, webPicture } from '#server/recipe-files/reading/pictures.ts'
+import { ratingIn } from '#server/recipe-files/reading/ratings.ts'
+import { sourceOf } from '#server/recipe-files/reading/source.ts'
+import { timeText } from '#server/recipe-files/reading/times.ts'
+
+const MB = 1024 * 1024
+/** Photos are texts in the recipe, so one with many is large. */
+const [MOST_PACKED, MOST_UNPACKED] = [100 * MB, 200 * MB]
+const unpack = promisify(gunzip)
+const gzipStart = Buffer.from([0x1f, 0x8b])
+
+/** A zip of recipes (`.paprikarecipes`), or a single one (`.paprikarecipe`): each a gzip of JSON. */
+export const paprika: RecipeFileReader = {
+  type: 'paprika',
+  title: 'Paprika',
+
+  finds: async ({ name, start, archive }) => {
+    if (archive) return archive.entries.some(({ path }) => isRecipe(path)) ? 2 : 0
+    return isRecipe(name) && start.subarray(0, 2).equals(gzipStart) ? 2 : 0
+  },
+
+  read: async function* (file) {
+    if (!file.archive) {
+      yield await itemOf(titleOf(file.name), async () => recipeIn(await file.read(MOST_PACKED)))
+      return
+    }
+    for (const entry of file.archive.entries) {
+      // The folder that the program exports holds pages and pictures beside the recipes.
+      if (!isRecipe(entry.path)) continue
+      yield await itemOf(titleOf(entry.path), async () =>
+        recipeIn(await file.archive!.read(entry, MOST_PACKED)),
+      )
+    }
+  },
+}
+
+const isRecipe = (path: string) => hasEnding(path, 'paprikarecipe')
+
+async function recipeIn(packed: Buffer): Promise<IncomingRecipe> {
+  const bytes = packed.subarray(0, 2).equals(gzipStart)
+    ? await unpack(packed, { maxOutputLength: MOST_UNPACKED })
+    : packed
+  const value = readJson(bytes)
+  if (!isRecord(value)) throw new Error('the recipe is no record')
+  return recipeOf(fieldsOf(value))
+}
+
+function recipeOf(fields: Fields): IncomingRecipe {
+  const { nutrition, unmapped } = nutritionIn(fields.text('nutritional_info'), 'nutritional_info')
+  const notes = plainMarks(fields.text('notes'))
+  const recipe: IncomingRecipe = {
+    ...emptyRecipe(fields.name('name')),
+    description: plainMarks(fields.text('description')),
+    ingredients: ingredientsIn(plainMarks(fields.text('ingredients'))),
+    steps: stepsIn(plainMarks(fields.text('directions'))),
+    notes: notes === '' ? [] : [{ title: '', text: notes }],
+    recipeYield: fields.line('servings'),
+    prepTime: timeText(fields.line('prep_time')),
+    cookTime: timeText(fields.line('cook_time')),
+    totalTime: timeText(fields.line('total_time')),
+    categories: fields.names('categories'),
+    ...sourceOf(fields.line('source_url'), fields.line('source')),
+    difficulty: fields.line('difficulty'),
+    isFavorite: fields.isTrue('on_favorites'),
+    rating: ratingIn(fields, 'rating'),
+    dateAdded: fields.parsed('created', dayIn),
+    nutrition,
+    sourceId: fields.line('uid'),
+    pictures: picturesOf(fields),
+  }
+  // Checksums of the program's own.
+  fields.leaveOut('hash', 'photo_hash')
+  return { ...recipe, unmapped: [...fields.unmapped(), ...unmapped] }
+}
+
+/** All photos once: `photo_data` is a small copy of the first one where `photos` has it in full. */
+function picturesOf(fields: Fields): IncomingPicture[] {
+  const names = new Set<string>()
+  const photos = fields.records('photos').flatMap((photo) => {
+    const picture = photo.parsed('data', pictureIn)
+    if (!picture) return []
+    names.add(photo.line('filename'))
+    photo.leaveOut('hash')
+    return [picture]
+  })
+  const large = fields.line('photo_large')
+  const isCopy = [fields.line('photo'), large].some((name) => name !== '' && names.has(name))
+  const first = fields.parsed('photo_data', pictureIn)
+  const own = first && !isCopy ? [first, ...photos] : photos
+  if (own.length > 0) {
+    fields.leaveOut('image_url', 'photo_url')
+    return own
+  }
+  return [...fields.each('image_url', addressIn), ...fields.each('photo_url', addressIn)].slice(
+    0,
+    1,
+  )
+}
+
+const pictureIn = (value: unknown) => (isText(value) ? textPicture(value) : null)
+const addressIn = (value: unknown) => (isText(value) ? webPicture(value) : null)
+
+/** Marks that only the program understands: the name of a recipe, and of a photo. */
+function plainMarks(text: string): string {
+  return text
+    .replace(/\[recipe:([^[\]\n]{1,200})\]/gi, '$1')
+    .replace(/\[photo:([^[\]\n]{1,200})\]/gi, '($1)')
+}

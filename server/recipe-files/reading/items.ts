@@ -1,0 +1,22 @@
+import type { IncomingRecipe } from '#server/recipe-files/incoming.ts'
+import type { ReadItem } from '#server/recipe-files/reader.ts'
+
+/** Makes one recipe; whatever goes wrong is told under its name, and the others go on. */
+export async function itemOf(
+  name: string,
+  make: () => IncomingRecipe | Promise<IncomingRecipe>,
+): Promise<ReadItem> {
+  try {
+    const recipe = await make()
+    if (isEmpty(recipe)) return { failed: name, cause: new Error('there is no recipe in it') }
+    return { recipe: recipe.name === '' ? { ...recipe, name: name.slice(0, 255) } : recipe }
+  } catch (cause) {
+    return { failed: name, cause }
+  }
+}
+
+/** Without a name, and with nothing to cook. */
+function isEmpty({ name, ingredients, steps, notes, description }: IncomingRecipe): boolean {
+  const isFilled = ingredients.length > 0 || steps.length > 0 || notes.length > 0
+  return name === '' && !isFilled && description === ''
+}
