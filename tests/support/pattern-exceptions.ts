@@ -50,7 +50,7 @@ export const boundedMade: Readonly<Record<string, { because: string; begins: rea
     },
     'server/contract/recipe-text/headings.ts': {
       because: 'headingKind reads no text of more than 120 characters',
-      begins: ['^(?:the |recipe |les |die |de |gli |os |las? |zum |your )?'],
+      begins: ['^(?:the |recipe |les? |die |das |de |gli |il |el |os? |las? |zum |your )?'],
     },
     'renderer/components/kitchen/named-lines/left-out.ts': {
       because: 'what is left out has at most 100 characters, and is looked for in one clause',

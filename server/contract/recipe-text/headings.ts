@@ -3,9 +3,10 @@ const INGREDIENTS =
   "ingredients?(?: list)?|what you(?:'ll| will)? need|you(?:'ll| will)? need|shopping list|zutaten(?:liste)?|ingr[ée]dients|ingredientes|" +
   'ingredienti|ingredi[ëe]nten|benodigdheden|składniki|hozzávalók|ingredienser|ingrediense|ingrediente|ingrediencie|ingredience|' +
   'suroviny|sestavine|sastojci|ainekset|malzemeler|съставки|продукти|ингредиенты|інгредієнти|состав|υλικά|材料|食材|原料|재료|' +
-  'المكونات|מצרכים|nguyên liệu|bahan(?:-bahan)?|dit skal du bruge|du trenger|det här behöver du'
+  'المكونات|מצרכים|nguyên liệu|bahan(?:-bahan)?|dit skal du bruge|(?:det )?(?:du trenger|trenger du)|det här behöver du|koostisosad|sastāvdaļas|ingredientai|' +
+  "was du brauchst|das brauchst du|(?:das|was) braucht ihr|dit heb je nodig|wat heb je nodig|ce qu'il (?:te |vous )?faut|qué necesitas|lo que necesitas|cosa (?:ti )?serve"
 const STEPS =
-  'step[- ]by[- ]step(?: guide)?|(?:step[- ]by[- ]step )?(?:(?:cooking |recipe )?instructions?|directions?|method|preparations?|procedure|steps)(?: steps)?|method of preparation|' +
+  'step[- ]by[- ]step(?: guide)?|(?:step[- ]by[- ]step |cooking |recipe )?(?:instructions?|directions?|method|preparations?|procedure|steps)(?: steps)?|method of preparation|' +
   "(?:here's )?how to (?:make|cook|prepare|bake|do)\\b.*|how (?:you )?make (?:it|them)|making it|cooking (?:instructions|directions|method)|" +
   "preparation (?:method|steps)|let's (?:cook|get cooking|make)\\b.*|what to do|(?:und )?so geht'?s|so wird'?s gemacht|" +
   'zubereitung(?:sschritte)?|(?:schritt[- ]für[- ]schritt[- ])?anleitung|arbeitsschritte|vorbereitung|pr[ée]parations?|[ée]tapes|réalisation|recette|marche à suivre|' +
@@ -13,24 +14,30 @@ const STEPS =
   'preparazione|procedimento|istruzioni|bereiding(?:swijze)?|bereidingswijze|werkwijze|instructies|aan de slag\\b.*|zo maak je\\b.*|(?:sposób )?przygotowani[ae]|' +
   'wykonanie|elkészítése?|így készül|fremgangsm[åa]te|fremgangsmåde|s[åa]dan g[øo]r du|sådan laver du\\b.*|tilberedning|gör så här|så gör du|tillagning|instruktioner|' +
   'valmistus(?:ohje)?|näin teet|ohje|postup|příprava|príprava|priprava|pripremanje|preparare|mod de preparare|hazırlanışı|yapılışı|' +
-  'приготування|приготовление|(?:способ|как) пригот.*|начин на приготвяне|εκτέλεση|οδηγίες|作り方|做法|步驟|步骤|만드는 ?법|طريقة (?:التحضير|العمل)|אופן ההכנה|cách làm|cara (?:membuat|memasak)'
+  'slik (?:gj[øo]r|lager) du\\b.*|så lagar du\\b.*|a recept|come (?:si )?(?:preparare|preparar[ei] |fare|fa|prepara)\\b.*|comment (?:faire|préparer)\\b.*|zo ga je te werk|' +
+  'recept stap voor stap|stap voor stap|(?:pracovn[ýí] )?postup (?:prípravy|přípravy)|jak (?:zrobić|przygotować)\\b.*|valmistamine|gatavošana|paruošimas|nasıl yapılır|' +
+  'пошаговый рецепт|как готовить|διαδικασία|приготування|приготовление|(?:способ|как) пригот.*|начин на приготвяне|εκτέλεση|οδηγίες|作り方|做法|步驟|步骤|만드는 ?법|طريقة (?:التحضير|العمل)|אופן ההכנה|cách làm|cara (?:membuat|memasak)'
 const OTHER =
   "(?:\\w+ )?(?:notes?|tips?|faqs?|comments?|reviews?|equipment|nutrition(?:al)?|video|related|storage|substitutions?|variations?)|(?:recipe|cook|chef|baker)s? ?'?s? (?:notes?|tips?)|" +
   'nutrition.*|(?:leave|add|write|post) (?:a|your) .*|(?:\\d+ )?(?:comments|responses|replies|thoughts)\\b.*|related\\b.*|you (?:may|might)(?: also)?\\b.*|more\\b.*|share\\b.*|' +
   'frequently asked.*|did you (?:make|try)\\b.*|about\\b.*|print\\b.*|tags?|categor\\w+|serving suggestions?|to serve with|wine\\b.*|rate\\b.*|newsletter|subscribe\\b.*|tools?(?: used)?|' +
   'special equipment|how to (?:store|serve|freeze|reheat)\\b.*|make[- ]ahead.*|why\\b.*|what to serve\\b.*|similar\\b.*|try (?:these|our|other)\\b.*|other recipes.*|latest\\b.*|popular\\b.*|recommended\\b.*|' +
   'notizen|tipps?(?: .*)?|nährwerte?.*|hinweise?|kommentare?|das könnte.*|mehr\\b.*|weitere\\b.*|conseils?.*|astuces?.*|commentaires?|notes? .*|notas?|consejos?.*|trucos?|comentarios?|' +
-  'dicas?.*|consigli.*|note|opmerkingen|voedingswaarden?.*|reacties|lekker met.*|wskazówki|komentarze|megjegyzés.*|tápérték.*|hozzászólások.*|kommentarer|tips .*|poznámky|diskuse.*|details|uwag[ai]|sugerencias?|ook lekker|volg ons.*|follow (?:us|me)\\b.*'
+  'dicas?.*|consigli.*|note|opmerkingen|voedingswaarden?.*|reacties|lekker met.*|wskazówki|komentarze|megjegyzés.*|tápérték.*|hozzászólások.*|kommentarer|tips .*|poznámk[ay]|diskus\\p{L}{1,6}\\b.*|infos? pratiques?|ustensiles?|matériel|utensili\\b.*|utensilios|zubehör|' +
+  'keukengerei|einkaufsliste|conservazione|conservation|conservación|aufbewahrung|ähnliche\\b.*|recettes (?:similaires|associées)\\b.*|ricette correlate|vous aimerez\\b.*|también te\\b.*|te puede\\b.*|' +
+  'potrebbe\\b.*|commenti\\b.*|serveertips?|valeurs? nutriti.*|valor(?:es)? nutri.*|valori nutri.*|informaci[oó]n nutri.*|näringsv.*|næring.*|výživov.*|wartoś.*|allerg[eè]n.*|details|uwag[ai]|sugerencias?|ook lekker|volg ons.*|follow (?:us|me)\\b.*'
 
 const EXTRA =
   '(?:\\s*(?:[:：(\\[\\u2013\\u2014-]|\\b(?:for|pour|für|para|per|voor|till|til|til\\b|to serve|serves)\\b).{0,60})?'
-const LEAD = '(?:the |recipe |les |die |de |gli |os |las? |zum |your )?'
+const LEAD = '(?:the |recipe |les? |die |das |de |gli |il |el |os? |las? |zum |your )?'
+const OF_RECIPE =
+  '(?: (?:de la recette|della ricetta|de la receta|da receita|van het recept|des rezepts|of the recipe))?'
 
 const ingredientHeading = new RegExp(
-  `^${LEAD}(?:${INGREDIENTS})(?: (?:for|pour|für|para|per|voor|till|til) .{1,60}| ?[:(\\[\\u2013\\u2014-].{0,60})?$`,
+  `^${LEAD}(?:${INGREDIENTS})${OF_RECIPE}(?: \\d{1,3} \\p{L}{2,20}| (?:for|pour|für|para|per|voor|till|til) .{1,60}| ?[:(\\[\\u2013\\u2014-].{0,60})?$`,
   'iu',
 )
-const stepHeading = new RegExp(`^${LEAD}(?:${STEPS})${EXTRA}$`, 'iu')
+const stepHeading = new RegExp(`^${LEAD}(?:${STEPS})${OF_RECIPE}${EXTRA}$`, 'iu')
 const otherHeading = new RegExp(`^${LEAD}(?:${OTHER})${EXTRA}$`, 'iu')
 
 export type HeadingKind = 'ingredients' | 'steps' | 'other' | null

@@ -11,6 +11,8 @@ export interface Block {
   bold: boolean
   /** The element that opened the block. */
   element: PageElement | null
+  /** The innermost element with a line of its own around the text. Lines between two `<br>` share it. */
+  box: PageElement | null
 }
 
 const MOST_BLOCKS = 20_000
@@ -26,8 +28,11 @@ const BLOCKS = new Set(
     'figcaption form fieldset address details summary center hr h1 h2 h3 h4 h5 h6 body html label legend'
   ).split(' '),
 )
+/** Elements that authors put around an amount, a unit or a name. */
+const BORDERS = new Set('span b strong em i a'.split(' '))
+const AMOUNT_END = /[\d½⅓⅔¼¾⅛]\s?(?:\p{L}{1,2})?$/u
 const HIDDEN =
-  /screen-?reader|sr-only|visually-?hidden|checkbox|print-hidden|tooltip|instruction-media|step-number/i
+  /screen-?reader|sr-only|visually-?hidden|print-hidden|tooltip|instruction-media|step-number/i
 const HEADING_LABEL =
   /(?:group|section|sub|list|ingr\w{0,20}|step|direction|instruction)s?[-_]{0,3}(?:name|title|heading|header|head)\b|\bheading\b|subtitle|subhead|sectionhead/i
 /** Classes and ids together; what comes after it says nothing about an element. */
@@ -71,6 +76,10 @@ class Builder {
   private readonly items: PageElement[] = []
   private block: PageElement | null = null
   private spanClosed = false
+  /** An inline element began or ended since the last text. */
+  private isBorder = false
+  private readonly boxes: PageElement[] = []
+  private box: PageElement | null = null
 
   enter(element: PageElement): void {
     const { name } = element
@@ -80,6 +89,7 @@ class Builder {
       return
     }
     if (name === 'b' || name === 'strong') this.bold += 1
+    if (BORDERS.has(name)) this.isBorder = true
     if (/^h[1-6]$/.test(name)) {
       this.flush()
       this.heading = element
@@ -92,12 +102,14 @@ class Builder {
     else if (this.spanClosed && attribute(element, 'class') !== '' && name === 'span')
       this.buffer += ' '
     this.spanClosed = false
+    if (BLOCKS.has(name)) this.boxes.push(element)
   }
 
   leave(element: PageElement): void {
     const { name } = element
     this.spanClosed = name === 'span' && attribute(element, 'class') !== ''
     if (name === 'b' || name === 'strong') this.bold -= 1
+    if (BORDERS.has(name)) this.isBorder = true
     if (name === 'li' || name === 'tr') {
       this.flush()
       this.items.pop()
@@ -105,11 +117,17 @@ class Builder {
       this.flush()
       this.heading = null
     } else if (BLOCKS.has(name)) this.breakBlock(null)
+    if (this.boxes.at(-1) === element) this.boxes.pop()
   }
 
   write(text: string): void {
     if (text === '') return
     this.spanClosed = false
+    if (this.buffer.trim() === '' && text.trim() !== '') this.box = this.boxes.at(-1) ?? null
+    // An amount in an element of its own needs no space to look apart: '120 g' and 'salmon'.
+    if (this.isBorder && AMOUNT_END.test(this.buffer.slice(-8)) && /^\p{L}/u.test(text))
+      this.buffer += ' '
+    this.isBorder = false
     this.buffer += text.replace(/\s+/g, ' ')
     if (this.bold > 0) this.boldChars += text.trim().length
   }
@@ -142,6 +160,7 @@ class Builder {
         text,
         bold,
         element,
+        box: this.box,
       })
     }
     this.buffer = ''

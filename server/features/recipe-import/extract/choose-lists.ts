@@ -1,6 +1,8 @@
 import type { PageLists, ScrapedIngredient, ScrapedStep } from './types.ts'
+import { pageGoesOn, pageHasBetterSteps, pageIsBetter } from './compare-page.ts'
 import { withPageGroups, withPageSections } from './sections.ts'
 import { looseKey } from './text.ts'
+import { tidyLists } from './tidy-lists.ts'
 
 /** Where lists can come from, most trusted first. `generic` is only called if needed. */
 export interface ListSources {
@@ -20,50 +22,44 @@ export function chooseLists(sources: ListSources): PageLists {
   const { structured, plugin, isRecipe } = sources
   let found: PageLists | null = null
   const generic = () => (found ??= sources.generic())
-  const ingredients = chooseIngredients(
-    structured.ingredients,
-    plugin.ingredients,
-    () => generic().ingredients,
-  )
-  const steps = chooseSteps(
-    structured.steps,
-    plugin.steps,
-    () => generic().steps,
-    sources.description,
-  )
+  const onPage = () => (plugin.ingredients.length > 0 ? plugin.ingredients : generic().ingredients)
+  const chosen = chooseIngredients(structured.ingredients, onPage)
+  const why = chosen === structured.ingredients ? pageIsBetter(chosen, onPage()) : null
+  const ingredients = why ? onPage() : chosen
+  const steps = chooseSteps(structured.steps, {
+    plugin: plugin.steps,
+    generic: () => generic().steps,
+    description: sources.description,
+    isPart: why === 'fuller',
+  })
   // Lists found only by their look make a recipe only in pairs.
   const isPair = ingredients.length > 0 && steps.length > 0
   if (!isPair && !isRecipe) return { ingredients: plugin.ingredients, steps: plugin.steps }
-  const grouped = withPageGroups(ingredients, plugin.ingredients)
-  const isGrouped = grouped.some((line) => line.title !== null) || plugin.ingredients.length > 0
-  return {
-    ingredients:
-      isGrouped || ingredients.length < 3
-        ? grouped
-        : withPageGroups(ingredients, generic().ingredients),
+  const lists = {
+    ingredients: withPageGroups(ingredients, onPage()),
     steps: withPageSections(steps, plugin.steps),
   }
+  const titles = onPage().flatMap(({ title }) => title ?? [])
+  return tidyLists(lists, titles, steps !== structured.steps)
 }
 
 function chooseIngredients(
   structured: ScrapedIngredient[],
-  plugin: ScrapedIngredient[],
-  generic: () => ScrapedIngredient[],
+  onPage: () => ScrapedIngredient[],
 ): ScrapedIngredient[] {
-  if (structured.length === 0) return plugin.length > 0 ? plugin : generic()
+  if (structured.length === 0) return onPage()
   const [only] = structured
   const isOneText = structured.length === 1 && (only?.text.split(/[,;]/).length ?? 0) > 4
   if (!isOneText && !lacksAmounts(structured)) return structured
-  for (const other of [plugin, ...(plugin.length > 0 ? [] : [generic()])]) {
-    const isSimilar = isOneText || other.length <= structured.length * 1.6
-    if (
-      isSimilar &&
-      other.length >= structured.length &&
-      covers(other, structured) &&
-      !lacksAmounts(other)
-    )
-      return other
-  }
+  const other = onPage()
+  const isSimilar = isOneText || other.length <= structured.length * 2.2
+  if (
+    isSimilar &&
+    other.length >= structured.length &&
+    covers(other, structured) &&
+    !lacksAmounts(other)
+  )
+    return other
   if (!isOneText || !only) return structured
   const parts = only.text.split(/[,;]\s+/).map((text) => ({ title: null, text: text.trim() }))
   return parts.filter((part) => part.text !== '')
@@ -90,15 +86,30 @@ const SHORTEST = 35
 
 function chooseSteps(
   structured: ScrapedStep[],
-  plugin: ScrapedStep[],
-  generic: () => ScrapedStep[],
-  description: string,
+  others: {
+    plugin: ScrapedStep[]
+    generic: () => ScrapedStep[]
+    description: string
+    /** The data has only a part of the recipe's ingredients. */
+    isPart: boolean
+  },
 ): ScrapedStep[] {
+  const { plugin, generic, description, isPart } = others
+  const onPage = () => (plugin.length > 0 ? plugin : generic())
   const isSummary = repeatsDescription(structured, description)
-  if (lengthOf(structured) >= SHORTEST && !isSummary) return structured
-  const other = plugin.length > 0 ? plugin : generic()
+  if (lengthOf(structured) >= SHORTEST && !isSummary) {
+    const isBetter = isPart
+      ? pageGoesOn(structured, onPage())
+      : mayBeBetter(structured) && pageHasBetterSteps(structured, onPage())
+    return isBetter ? onPage() : structured
+  }
+  const other = onPage()
   return lengthOf(other) > (isSummary ? SHORTEST : lengthOf(structured)) ? other : structured
 }
+
+/** Reading the whole page takes longer than what the data says; most data is sound. */
+const mayBeBetter = (steps: ScrapedStep[]) =>
+  steps.length === 1 || lengthOf(steps) < steps.length * 90
 
 /** Some pages have their description in place of the steps. */
 function repeatsDescription(steps: ScrapedStep[], description: string): boolean {

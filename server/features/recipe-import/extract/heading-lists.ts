@@ -1,41 +1,30 @@
 import { headingKind, type HeadingKind, startsWithAmount } from '#contract/recipe-text/headings.ts'
 import type { Block } from './blocks.ts'
-import { ingredientsFrom, stepsFrom } from './lists.ts'
-import type { PageLists } from './types.ts'
-import { ingredientQuality, stepQuality } from './quality.ts'
+import { type Candidates, ingredientCandidate, stepCandidate } from './candidates.ts'
+import { isAmountLine, isSentence, withinList } from './shapes.ts'
 
 const LONGEST_LINE = 220
 const MOST_BLOCKS = 120
 /** Headings 'Ingredients' one after the other, of a page and of a part in it. */
 const MOST_REPEATED = 5
+/** A page with more of them is a collection, or hostile. */
+const MOST_HEADINGS = 40
 
-/** Finds the lists below headings such as 'Ingredients' and 'Method' in the running text of a page. */
-export function findByHeadings(blocks: Block[]): PageLists {
+/** The lists below headings such as 'Ingredients' and 'Method' in the running text of a page. */
+export function findByHeadings(blocks: Block[]): Candidates {
   const kinds = blocks.map(kindOf)
-  let ingredients: PageLists['ingredients'] = []
-  let end = 0
+  const found: Candidates = { ingredients: [], steps: [] }
   for (const [index, kind] of kinds.entries()) {
-    if (kind !== 'ingredients') continue
-    const region = ingredientRegion(blocks, kinds, index)
-    const lines = ingredientsFrom(region)
-    if (ingredientQuality(lines) > ingredientQuality(ingredients)) {
-      ingredients = lines
-      end = index
+    if (kind === 'ingredients' && found.ingredients.length < MOST_HEADINGS) {
+      const region = withinList(ingredientRegion(blocks, kinds, index), isAmountLine)
+      found.ingredients.push(ingredientCandidate(region, index))
+    }
+    if (kind === 'steps' && found.steps.length < MOST_HEADINGS) {
+      const region = withinList(stepRegion(blocks, kinds, index), isSentence)
+      found.steps.push(stepCandidate(region, index))
     }
   }
-  let steps: PageLists['steps'] = []
-  let best = 0
-  for (const [index, kind] of kinds.entries()) {
-    if (kind !== 'steps') continue
-    const found = stepsFrom(stepRegion(blocks, kinds, index))
-    // Instructions nearly always follow the ingredients.
-    const quality = stepQuality(found) * (index > end ? 1 : 0.4)
-    if (quality > best) {
-      steps = found
-      best = quality
-    }
-  }
-  return { ingredients, steps }
+  return found
 }
 
 function kindOf(block: Block): HeadingKind {
@@ -68,8 +57,10 @@ function leavesList(blocks: Block[], start: number, index: number): boolean {
   const level = blocks[index]?.level ?? 0
   const own = blocks[start]?.level ?? 0
   if (level === 0 || (own > 0 && level > own)) return false
-  return !blocks
-    .slice(index + 1, index + 5)
+  const next = blocks.slice(index + 1, index + 5)
+  const stop = next.findIndex((block) => kindOf(block) !== null)
+  return !next
+    .slice(0, stop === -1 ? undefined : stop)
     .some((block) => block.kind !== 'heading' && startsWithAmount(block.text))
 }
 

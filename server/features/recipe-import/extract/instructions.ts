@@ -88,7 +88,14 @@ function addNamed(name: string, text: unknown, into: Collector): void {
   const isNew = nameKey !== '' && !textKey.startsWith(nameKey) && !nameKey.startsWith(textKey)
   if (!isNew) return add(text, into)
   if (into.title === '') into.title = cleanStep(name).replace(/(?<!\s)\s*:$/, '')
-  else return add(`${name}\n${cleanText(text)}`, into)
+  else {
+    // The name of the section is taken already, so this one is the step's first line.
+    const before = into.steps.length
+    add(text, into)
+    const step = into.steps[before]
+    if (step) step.text = `${cleanStep(name)}\n${step.text}`
+    return
+  }
   add(text, into)
 }
 
@@ -123,12 +130,15 @@ export function splitNumbered(text: string): string[] {
   return parts.map((part) => part.trim()).filter((part) => part !== '')
 }
 
-/** Splits if every line has its own number. */
+/** The lines of one step as running text: pages break them for their own layout. */
+function joined(lines: string[]): string {
+  return lines.map((line) => line.trim()).join(' ')
+}
+
+/** Splits if most lines have their own number. */
 function splitNumberedLines(text: string): string[] {
   if (!text.includes('\n')) return [text]
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const numbered = lines.filter((line) => /^\s*(?:step )?\d{1,2}\s?[.):](?!\d)/i.test(line))
-  return numbered.length > 1 && numbered.length === lines.length
-    ? lines
-    : [text.replace(/\n+/g, '\n')]
+  return numbered.length > 1 && numbered.length > lines.length * 0.6 ? lines : [joined(lines)]
 }

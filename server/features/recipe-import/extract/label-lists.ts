@@ -2,42 +2,27 @@ import { headingKind } from '#contract/recipe-text/headings.ts'
 import type { CheerioAPI } from 'cheerio'
 import { type Block, blocksOf } from './blocks.ts'
 import { attribute, labelsOf, type PageElement } from './dom.ts'
-import { ingredientsFrom, stepsFrom } from './lists.ts'
-import type { PageLists } from './types.ts'
-import { ingredientQuality, stepQuality } from './quality.ts'
+import { type Candidates, ingredientCandidate, type Places, stepCandidate } from './candidates.ts'
+import { isAmountLine, isSentence, withinList } from './shapes.ts'
 import { ingredientLabel, stepLabel } from './words.ts'
 
 const MOST_ELEMENTS = 150
 const MOST_BLOCKS = 4000
 
-/** Finds the lists by the class names and ids that authors give them. */
-export function findByLabels($: CheerioAPI): PageLists {
+/** The lists by the class names and ids that authors give them. */
+export function findByLabels($: CheerioAPI, places: Places): Candidates {
   const elements = $('div,section,ul,ol,li,p,span,article,table,tr,td,dl').toArray()
   const matching = (label: RegExp) =>
     elements.filter((element) => label.test(labelsOf(element))).slice(0, MOST_ELEMENTS)
+  const placeOf = (blocks: Block[]) => places.get(blocks[0]?.box ?? null) ?? -1
   return {
-    ingredients: best(
-      candidates(matching(ingredientLabel), 'ingredients').map(ingredientsFrom),
-      ingredientQuality,
+    ingredients: candidates(matching(ingredientLabel), 'ingredients').map((blocks) =>
+      ingredientCandidate(withinList(blocks, isAmountLine), placeOf(blocks)),
     ),
-    steps: best(candidates(matching(stepLabel), 'steps').map(stepsFrom), stepQuality),
+    steps: candidates(matching(stepLabel), 'steps').map((blocks) =>
+      stepCandidate(withinList(blocks, isSentence), placeOf(blocks)),
+    ),
   }
-}
-
-function best<Entry extends { text: string }>(
-  lists: Entry[][],
-  quality: (lines: Entry[]) => number,
-): Entry[] {
-  let chosen: Entry[] = []
-  let highest = 0
-  for (const list of lists) {
-    const value = quality(list)
-    if (value > highest) {
-      chosen = list
-      highest = value
-    }
-  }
-  return chosen
 }
 
 /** Each element by itself, and elements of one class together, for pages in which every line has its own element. */

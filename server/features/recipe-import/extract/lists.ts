@@ -2,6 +2,7 @@ import { headingKind, startsWithAmount } from '#contract/recipe-text/headings.ts
 import type { Block } from './blocks.ts'
 import { firstRun, type Line, withTitles } from './ingredients.ts'
 import { readSteps } from './instructions.ts'
+import { hasAmount } from './quality.ts'
 import type { ScrapedIngredient, ScrapedStep } from './types.ts'
 import { isNoise } from './words.ts'
 
@@ -22,11 +23,39 @@ export function ingredientsFrom(blocks: Block[]): ScrapedIngredient[] {
   return firstRun(withTitles(joinAmounts(lines)).filter(({ text }) => !BARE_NUMBER.test(text)))
 }
 
-/** Joins amounts that are in cells of their own with the next line, and remarks in brackets with the previous one. */
+/** Joins amounts that are in cells of their own with their food, and remarks in brackets with the previous line. */
 function joinAmounts(lines: Line[]): Line[] {
   const isBare = (line: Line) => !line.heading && BARE_AMOUNT.test(line.text)
   const bare = lines.filter(isBare).length
   if (bare < 2 || bare * 3.5 < lines.length) return lines
+  const plain = lines.filter((line) => !line.heading)
+  // '2 leeks' looks like an amount as well, but then no food is left that wants one.
+  const named = plain.filter((line) => !isBare(line) && !hasAmount(line.text)).length
+  if (named < bare * 0.6) return lines
+  const isAmountLast = plain[0] && !isBare(plain[0]) && isBare(plain.at(-1) ?? plain[0])
+  return isAmountLast && bare >= plain.length * 0.4 && named + bare >= plain.length * 0.9
+    ? joinToPrevious(lines, isBare)
+    : joinToNext(lines, isBare)
+}
+
+/** 'flour', '500 g', 'eggs', '2' → 'flour 500 g', 'eggs 2'. */
+function joinToPrevious(lines: Line[], isBare: (line: Line) => boolean): Line[] {
+  const result: Line[] = []
+  let isOpen = false
+  for (const line of lines) {
+    const last = result.at(-1)
+    if (last && isOpen && isBare(line)) {
+      last.text += ` ${line.text}`
+      isOpen = false
+    } else {
+      result.push({ ...line })
+      isOpen = !line.heading
+    }
+  }
+  return result
+}
+
+function joinToNext(lines: Line[], isBare: (line: Line) => boolean): Line[] {
   const result: Line[] = []
   let amount: Line | null = null
   for (const line of lines) {
@@ -38,7 +67,12 @@ function joinAmounts(lines: Line[]): Line[] {
       result.push({ text: `${amount.text} ${line.text}` })
       amount = null
     } else if (last && line.text.startsWith('(')) last.text += ` ${line.text}`
-    else result.push({ ...line })
+    else {
+      // A heading ends what came before it, also an amount without a food.
+      if (amount) result.push(amount)
+      amount = null
+      result.push({ ...line })
+    }
   }
   return amount ? [...result, amount] : result
 }

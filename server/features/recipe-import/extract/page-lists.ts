@@ -1,10 +1,11 @@
 import type { CheerioAPI } from 'cheerio'
 import { findByAmounts } from './amount-lists.ts'
 import { type Block, blocksOf } from './blocks.ts'
+import { bestPair, placesOf } from './candidates.ts'
 import { findByHeadings } from './heading-lists.ts'
 import { findByLabels } from './label-lists.ts'
 import { ingredientsFrom, stepsFrom } from './lists.ts'
-import { ingredientQuality, stepQuality } from './quality.ts'
+import { stepQuality } from './quality.ts'
 import type { PageLists } from './types.ts'
 
 // Containers of well-known recipe plugins: ingredients, instructions.
@@ -65,28 +66,18 @@ function firstFilled<Entry>(
   return []
 }
 
-/** Lists found by class names and by headings such as 'Ingredients' and 'Method', the better of both for each. */
+/** Lists found by class names and by headings such as 'Ingredients' and 'Method', the best pair of them. */
 export function findGenericLists($: CheerioAPI, all: Block[]): PageLists {
   const headed = findByHeadings(all)
-  const labelled = findByLabels($)
-  const found = {
-    ingredients: better(headed.ingredients, labelled.ingredients, ingredientQuality),
-    steps: better(headed.steps, labelled.steps, stepQuality),
-  }
+  const labelled = findByLabels($, placesOf(all))
+  const found = bestPair({
+    ingredients: [...headed.ingredients, ...labelled.ingredients],
+    steps: [...headed.steps, ...labelled.steps],
+  })
   if (found.ingredients.length > 0) return found
   const counted = findByAmounts(all)
-  return {
-    ingredients: counted.ingredients,
-    steps: better(counted.steps, found.steps, stepQuality),
-  }
-}
-
-function better<Entry extends { text: string }>(
-  one: Entry[],
-  other: Entry[],
-  quality: (lines: { text: string }[]) => number,
-): Entry[] {
-  return quality(other) > quality(one) ? other : one
+  const isBetter = stepQuality(counted.steps) >= stepQuality(found.steps)
+  return { ingredients: counted.ingredients, steps: isBetter ? counted.steps : found.steps }
 }
 
 /** The running text of the page. */

@@ -4,21 +4,40 @@ interface Line {
   text: string
 }
 
+const MEASURED = /\d\s?(?:g|kg|ml|l|dl|cl|oz|cups?|tbsp|tsp|el|tl)\b/i
+const BARE_AMOUNT =
+  /^[\d½⅓⅔¼¾⅛][\d\s½⅓⅔¼¾⅛.,/–-]*(?:g|gr|grams?|gramm?o?|kg|ml|cl|dl|dkg|l|oz|ounces?|lbs?|pounds?|cups?|tbsp|tsp|tablespoons?|teaspoons?|el|tl|ek|tk|msk|tsk|krm|ss|ts|st|stk|stück|pcs?|pieces?|unit[àé]s?|unidad(?:es)?|pinch|prise|cloves?|szt\.?|sztuk\p{L}?|kilogram\p{L}?|łyż\p{L}{1,6}|szczypt\p{L}|ks|db)?\.?$/iu
+/** 'Milk 200 ml', 'eggs 3', 'butter, 50 g (soft)': looked for in the end of a line only. */
+const AMOUNT_LAST =
+  /[\p{L}),:]\s{0,2}(?:[–-]\s)?[\d½⅓⅔¼¾⅛][\d½⅓⅔¼¾⅛.,/–-]{0,12}\s?(?:\p{L}{1,9}\.?)?(?:\s?\([^()]{1,20}\))?$/u
+const NUTRITION =
+  /^(?:calories?|k?cal\b|energ|kilojoule|proteins?\b|total fat|saturated|trans fat|fats?\b|carb|sodium|cholesterol|fib(?:er|re)|sugars?\s+\d|vitamin|calcium\b|iron\s+\d|potassium|fett\b|eiwei|kohlenhydrat|brennwert|koolhydra|eiwit|vetten|glucides|lipides|prot[ée]ines|grassi|carboidrati|kolhydrat|protein)/i
+
+/** Whether a line has an amount where ingredient lines have it: at its start or at its end. */
+export function hasAmount(text: string): boolean {
+  return startsWithAmount(text) || MEASURED.test(text) || AMOUNT_LAST.test(text.slice(-40))
+}
+
+/** Whether a line is an amount and nothing else. */
+export const isBareAmount = (text: string) => text.length < 40 && BARE_AMOUNT.test(text)
+
 /** How much some lines look like an ingredient list; 0 or less if they do not. */
 export function ingredientQuality(lines: Line[]): number {
   if (lines.length === 0) return 0
   let score = 0
+  let amounts = 0
+  let bare = 0
   for (const { text } of lines) {
+    if (isBareAmount(text)) bare += 1
     if (text.length > 200) score -= 3
-    else if (
-      startsWithAmount(text) ||
-      /\d\s?(?:g|kg|ml|l|dl|cl|oz|cups?|tbsp|tsp|el|tl)\b/i.test(text)
-    )
+    else if (isFromTheFrame(text) || NUTRITION.test(text)) score -= 1.5
+    else if (hasAmount(text)) {
       score += 1
-    else score += text.length < 60 ? 0.15 : -0.3
+      amounts += 1
+    } else score += text.length < 60 ? 0.15 : -0.3
   }
-  const amounts = lines.filter(({ text }) => startsWithAmount(text)).length
-  return amounts < Math.min(2, lines.length) || amounts < lines.length * 0.2 ? 0 : score
+  if (bare > lines.length * 0.4) return 0
+  return amounts < Math.min(2, lines.length) || amounts < lines.length * 0.2 ? 0 : score - bare
 }
 
 /** How much some lines look like instructions (sentences, not menus or amounts); 0 or less if they do not. */
@@ -37,7 +56,7 @@ export function stepQuality(lines: Line[]): number {
 }
 
 /** Text of the page around a recipe: links, rights, the hint at cookies. */
-function isFromTheFrame(text: string): boolean {
+export function isFromTheFrame(text: string): boolean {
   if (/^https?:|©|all rights reserved|\breply\b/i.test(text)) return true
   const cookies = text.search(/cookies?\b/i)
   return cookies >= 0 && /\bpolicy/i.test(text.slice(cookies))

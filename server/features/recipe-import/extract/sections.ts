@@ -60,7 +60,8 @@ function closest(wanted: Set<string>, keys: Set<string>[], from: number): number
   return best
 }
 
-function words(text: string): Set<string> {
+/** The words of a line, as keys. */
+export function words(text: string): Set<string> {
   return new Set(
     text
       .split(/\s+/)
@@ -70,7 +71,7 @@ function words(text: string): Set<string> {
 }
 
 /** Shared words of two lines, 0 to 1. */
-function similarity(one: Set<string>, other: Set<string>): number {
+export function similarity(one: Set<string>, other: Set<string>): number {
   if (one.size === 0 || other.size === 0) return 0
   let shared = 0
   for (const word of one) if (other.has(word)) shared += 1

@@ -130,7 +130,10 @@ const NUMBER_PREFIX = /^\(?\d{1,2}\s?(?:[.)](?!\d)|:(?=\s)|\s?[-\u2013]\s(?=\p{L
 
 /** A step without its bullet, its 'Step 1:' and its '1.'. */
 export function cleanStep(text: string): string {
-  const plain = text.trim().replace(BULLET, '')
+  const plain = text
+    .trim()
+    .replace(BULLET, '')
+    .replace(/^\d{1,2}[.)]?\n/, '')
   const named = plain.replace(STEP_PREFIX, '')
   if (named !== plain) return named.trim()
   return plain.replace(NUMBER_PREFIX, '').trim()

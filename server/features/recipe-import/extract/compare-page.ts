@@ -1,0 +1,86 @@
+import { startsWithAmount } from '#contract/recipe-text/headings.ts'
+import { hasAmount, ingredientQuality, stepQuality } from './quality.ts'
+import { similarity, words } from './sections.ts'
+import { looseKey } from './text.ts'
+import type { ScrapedIngredient, ScrapedStep } from './types.ts'
+
+const LONGEST = 80 // lines
+
+/** A number as conversions write it ('15.873 oz', '36.40 g'), never a cook; quarters, thirds and eighths are fine. */
+const CONVERTED = /\d\.(?:\d{3,}|(?!00|25|50|75|33|66|67|12|13|37|38|62|63|87|88)\d\d)(?!\d)/
+
+/**
+ * Why the page's list of ingredients is better than what its structured data says, although both mean the same recipe;
+ * null if it is not. 'fuller' means that the data has a part of the recipe only.
+ */
+export function pageIsBetter(
+  said: ScrapedIngredient[],
+  page: ScrapedIngredient[],
+): 'fuller' | 'exact' | null {
+  if (said.length === 0 || ingredientQuality(page) <= 0) return null
+  const saidWords = said.map(({ text }) => words(text))
+  const pageWords = page.map(({ text }) => words(text))
+  const isFound = (one: Set<string>) => pageWords.some((other) => similarity(one, other) > 0.7)
+  const found = saidWords.filter(isFound).length
+  const isMuchLonger = page.length >= said.length + 3 && page.length >= said.length * 1.8
+  if (isMuchLonger && found >= said.length * 0.9 && isMoreOfIt(said, page)) return 'fuller'
+  if (said.length !== page.length) return null
+  const isSame = (one: Set<string>, index: number) =>
+    similarity(one, pageWords[index] ?? new Set()) > 0.2
+  if (saidWords.filter(isSame).length < said.length * 0.8) return null
+  const amounts = (lines: ScrapedIngredient[]) => lines.filter(({ text }) => hasAmount(text)).length
+  const isConverted = ({ text }: ScrapedIngredient) => CONVERTED.test(text)
+  const hasMore = amounts(page) > amounts(said)
+  return hasMore || (said.some(isConverted) && !page.some(isConverted)) ? 'exact' : null
+}
+
+/** Whether what the page has more is other foods, and neither nutrients nor the same foods for more people. */
+function isMoreOfIt(said: ScrapedIngredient[], page: ScrapedIngredient[]): boolean {
+  const known = said.map(({ text }) => foods(text))
+  const more = page.filter(({ text }) => {
+    const own = foods(text)
+    return !known.some((other) => similarity(own, other) > 0.5)
+  })
+  const amounts = more.filter(({ text }) => startsWithAmount(text)).length
+  return more.length >= 3 && amounts >= more.length * 0.5 && page.length <= LONGEST
+}
+
+/** The longer words of a line, without its amounts. */
+const foods = (text: string) =>
+  new Set([...words(text.replace(/\d+/g, ' '))].filter((word) => word.length > 3))
+
+/** Longer than this, a single step is a wall that the page may show in parts. */
+const WALL = 220 // letters
+const SHORTEST_PART = 40 // characters
+/** A step of a few words is the name of one. */
+const NAME = 60 // characters
+
+/** Whether the page shows the same instructions in parts, or the instructions of which the data has the names only. */
+export function pageHasBetterSteps(said: ScrapedStep[], page: ScrapedStep[]): boolean {
+  if (said.length === 0 || page.length < 2 || stepQuality(page) <= 0) return false
+  const saidKey = looseKey(said.map(({ text }) => text).join(' '))
+  const pageKey = looseKey(page.map(({ title, text }) => `${title} ${text}`).join(' '))
+  if (said.length === 1) {
+    const parts = page.filter(({ text }) => text.length > SHORTEST_PART).length
+    return saidKey.length > WALL && parts > 1 && isSameText(said, page)
+  }
+  if (said.some(({ text }) => text.length > NAME * 1.5)) return false
+  const named = said.filter(({ text }) => pageKey.includes(looseKey(text))).length
+  return named >= said.length * 0.7 && pageKey.length > saidKey.length * 2.5
+}
+
+/** Whether the page's steps have every step of the data and go on. */
+export function pageGoesOn(said: ScrapedStep[], page: ScrapedStep[]): boolean {
+  const pageKey = looseKey(page.map(({ text }) => text).join(' '))
+  return (
+    page.length > said.length &&
+    stepQuality(page) > 0 &&
+    said.every(({ text }) => pageKey.includes(looseKey(text)))
+  )
+}
+
+function isSameText(said: ScrapedStep[], page: ScrapedStep[]): boolean {
+  const one = words(said.map(({ text }) => text).join(' '))
+  const other = words(page.map(({ title, text }) => `${title} ${text}`).join(' '))
+  return similarity(one, other) > 0.9
+}

@@ -1,0 +1,113 @@
+import { headingKind } from '#contract/recipe-text/headings.ts'
+import { hasAmount, isFromTheFrame } from './quality.ts'
+import { similarity, words } from './sections.ts'
+import { cleanLine, looseKey } from './text.ts'
+import type { PageLists, ScrapedIngredient, ScrapedStep } from './types.ts'
+
+const LONGEST_YIELD = 40 // characters
+const PEOPLE =
+  'serv(?:es|ings?)?(?:\\(s\\))?|port(?:ion(?:e?n|s|er|es|i)?|ies?|sjoner?|s)?(?:\\(s\\))?\\.?|porsjoner|porcj[aei]|porc[eí]|porcións?|' +
+  'porciones|porç(?:ão|ões)|porzion[ei]|person(?:en|e|er|as?|s|nes?)?|personnes?|persone|pessoas|personer|people|osoby?|osób|adag|fő|couverts?|' +
+  'raciones|comensales|порци[ияй]|人分|人份|인분'
+const YIELD_LINE = new RegExp(
+  `^(?:for|für|pour|per|para|voor|til|till|serves|makes|yields?|servings?|portionen|makes about)?:?\\s?(?:ca\\.? ?)?\\d{1,3}(?:\\s?[-–]\\s?\\d{1,3})?\\s?(?:${PEOPLE})$`,
+  'iu',
+)
+const LABELED_YIELD =
+  /^(?:serves|servings?|yields?|makes|portionen|porties)\s?[:–—-]?\s?\d{1,3}(?:\s?[-–]\s?\d{1,3})?\D{0,12}$/i
+/** Texts of unit switches, shopping lists and counters inside a list. */
+const WIDGET =
+  /^(?:us customary\W{0,3}metric|metric\W{0,3}imperial|us\W{0,3}metric|\[?edit\b.{0,25}|\*?not included|for full ingredient list.{0,30}|shopping list|add (?:all )?to (?:shopping )?(?:list|cart|basket)|buy (?:now|ingredients)|copy (?:and customize|ingredients)|select all|clear all|view (?:all|more)|show (?:all|more)|\d x|×\s?\d)$/i
+const PART =
+  /^(?:(?:for|to make) (?:the|your|a) |für (?:den|die|das) |pour (?:la|le|les) |pour l'|per (?:la|il|le|lo|i|gli) |per l'|para (?:la|el|los|las|o|a|os|as) |voor (?:de|het) |na |do )(?=\p{L})/iu
+
+/** Takes out of the lists what is not part of them: yields, buttons, names of parts, the page's frame. */
+export function tidyLists(
+  { ingredients, steps }: PageLists,
+  pageTitles: string[],
+  isFromPage: boolean,
+): PageLists {
+  const isTwice = isTwins(ingredients)
+  const lines = isTwice ? ingredients.slice(0, ingredients.length / 2) : ingredients
+  return {
+    ingredients: tidyIngredients(lines, new Set(pageTitles.map(looseKey))),
+    steps: tidySteps(isTwice ? firstTwin(steps) : steps, isFromPage),
+  }
+}
+
+function tidyIngredients(lines: ScrapedIngredient[], titles: Set<string>): ScrapedIngredient[] {
+  const result: ScrapedIngredient[] = []
+  let title: string | null = null
+  for (const line of lines) {
+    title = line.title ?? title
+    if (isOutside(line.text)) continue
+    // The last line names nothing, whatever it looks like.
+    if (line !== lines.at(-1) && namesPart(line.text, titles)) {
+      title = line.text.replace(/:$/, '').trim()
+      continue
+    }
+    result.push({ title, text: line.text })
+    title = null
+  }
+  return result.length > 0 ? result : lines
+}
+
+function isOutside(text: string): boolean {
+  if (text.length > LONGEST_YIELD) return isFromTheFrame(text) && text.length > 80
+  return (
+    YIELD_LINE.test(text) ||
+    LABELED_YIELD.test(text) ||
+    WIDGET.test(text) ||
+    headingKind(text) === 'ingredients'
+  )
+}
+
+function namesPart(text: string, titles: Set<string>): boolean {
+  if (text.length > 60 || hasAmount(text)) return false
+  return PART.test(text) || titles.has(looseKey(text))
+}
+
+/** A list that comes twice, for two sizes: the same foods in the same order, with other amounts. */
+function isTwins(lines: ScrapedIngredient[]): boolean {
+  const half = lines.length / 2
+  if (half < 4 || !Number.isInteger(half) || lines[half]?.title) return false
+  const food = (text: string) => looseKey(text.split(' ').at(-1) ?? '').replace(/s$/, '')
+  const same = lines
+    .slice(0, half)
+    .filter(({ text }, index) => food(text) === food(lines[index + half]?.text ?? ''))
+  return same.length >= half * 0.8
+}
+
+function firstTwin(steps: ScrapedStep[]): ScrapedStep[] {
+  const half = steps.length / 2
+  if (!Number.isInteger(half)) return steps
+  const first = steps.slice(0, half)
+  const isSame = first.filter(
+    ({ text }, index) => similarity(words(text), words(steps[index + half]?.text ?? '')) > 0.5,
+  )
+  return isSame.length >= half * 0.7 ? first : steps
+}
+
+const LONGEST_LEFTOVER = 90 // characters
+const LEFTOVER =
+  /^(?:photo(?:graph)?(?:s|y)? (?:credit|by)\b.*|foto\s?:.*|post views:? ?\d+|(?:love|like)s? \d+ .*|share tweet.*|print(?: this)?(?: recipe)?|pin (?:it|this).*|save (?:this )?recipe.*|source ?:.*|quelle ?:.*|kilde ?:.*|fonte ?:.*|bron ?:.*|fertig[.!]?|advertisement|continue reading.*|.{0,60}\bpinterest\b.{0,30}|recipe (?:by|from|courtesy).*)$/i
+const SERVES = /(?<=[.!])\s(?:serves|makes) \d{1,3}(?:[-–]\d{1,3})?\.?$/i
+
+function tidySteps(steps: ScrapedStep[], isFromPage: boolean): ScrapedStep[] {
+  const kept = steps.filter(({ text }) => !isLeftover(text))
+  const last = kept.at(-1)
+  if (!last) return steps
+  const end = isFromPage ? { ...last, text: withoutServes(last.text) } : last
+  return [...kept.slice(0, -1), end].map((step) => ({
+    // '2' is the number of a step and not its name.
+    title: /^\W*\d{1,2}\W*$/.test(step.title) ? '' : step.title,
+    text: step.text,
+  }))
+}
+
+function isLeftover(text: string): boolean {
+  if (text.length > LONGEST_LEFTOVER) return false
+  return LEFTOVER.test(cleanLine(text)) || isFromTheFrame(text) || !/\p{L}/u.test(text)
+}
+
+const withoutServes = (text: string) => text.slice(0, -24) + text.slice(-24).replace(SERVES, '')

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { extract } from './soup-page.ts'
+
+const texts = (lines: { text: string }[]) => lines.map(({ text }) => text)
+const method =
+  '<h2>Method</h2><p>Slice the leeks into rings and fry them slowly in butter.</p><p>Add the water and boil everything.</p>'
+const page = (html: string) => extract(`<body><h1>Leek soup</h1>${html}</body>`)
+
+describe('what stands around a list in its region', () => {
+  const rows = ['2 leeks', '1 l water', '50 g butter', 'Salt']
+  const built = rows.map((row) => `<div class="row line">${row}</div>`).join('')
+
+  test('is no ingredient', () => {
+    const html = `<h2>Ingredients</h2><div class="tool">Change the amounts</div>${built}
+      <p class="note">Would you like to keep this list?</p><p class="note">0 of 5 stars</p>${method}`
+    expect(texts(page(html).ingredients)).toEqual(rows)
+  })
+
+  test('is one if it has an amount and touches the list', () => {
+    const html = `<h2>Ingredients</h2>${built}<p>3 bay leaves</p>${method}`
+    expect(texts(page(html).ingredients)).toEqual([...rows, '3 bay leaves'])
+  })
+
+  test('is no step', () => {
+    const html = `<h2>Ingredients</h2>${built}<h2>Method</h2>
+      ${['Slice the leeks.', 'Fry them slowly.', 'Boil everything in the water.'].map((step) => `<p class="step">${step}</p>`).join('')}
+      <div>Ask the editors</div><div>See the archive</div>`
+    expect(texts(page(html).steps)).toEqual([
+      'Slice the leeks.',
+      'Fry them slowly.',
+      'Boil everything in the water.',
+    ])
+  })
+})
+
+describe('amounts in cells of their own', () => {
+  test('in front of the food', () => {
+    const rows = [
+      ['2', 'leeks'],
+      ['1 l', 'water'],
+      ['50 g', 'butter'],
+    ]
+    const html = rows.map(([amount, food]) => `<div>${amount}</div><div>${food}</div>`).join('')
+    expect(texts(page(`<h2>Ingredients</h2>${html}${method}`).ingredients)).toEqual([
+      '2 leeks',
+      '1 l water',
+      '50 g butter',
+    ])
+  })
+
+  test('behind the food', () => {
+    const rows = [
+      ['leeks', '2'],
+      ['water', '1 l'],
+      ['butter', '50 g'],
+    ]
+    const html = rows.map(([food, amount]) => `<p>${food}</p><p>${amount}</p>`).join('')
+    expect(texts(page(`<h2>Ingredients</h2>${html}${method}`).ingredients)).toEqual([
+      'leeks 2',
+      'water 1 l',
+      'butter 50 g',
+    ])
+  })
+
+  test('without a space between two elements', () => {
+    const rows = [
+      ['2', 'leeks'],
+      ['120g', 'butter'],
+      ['1 l', 'water'],
+    ]
+    const html = `<ul>${rows.map(([amount, food]) => `<li><b>${amount}</b>${food}</li>`).join('')}</ul>`
+    expect(texts(page(`<h2>Ingredients</h2>${html}${method}`).ingredients)).toEqual([
+      '2 leeks',
+      '120g butter',
+      '1 l water',
+    ])
+  })
+})

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { withFields } from './soup-page.ts'
+
+const ingredients = (...lines: string[]) => withFields({ recipeIngredient: lines }).ingredients
+const texts = (lines: { text: string }[]) => lines.map(({ text }) => text)
+const steps = (...lines: string[]) =>
+  withFields({ recipeInstructions: lines.map((text) => ({ '@type': 'HowToStep', text })) }).steps
+
+describe('the ingredients are free of', () => {
+  test.each([
+    '4 port',
+    'Serves: 12',
+    '2 portion(s)',
+    '4 Portionen',
+    'Für 6 Personen',
+    '4 porsjoner',
+    'for 14 servings',
+    'US Customary – Metric',
+    'Ingredients',
+    'Suroviny',
+    '[edit | edit source]',
+  ])('%s', (line) => {
+    expect(texts(ingredients(line, '2 leeks', '1 l water'))).toEqual(['2 leeks', '1 l water'])
+  })
+
+  test('nothing that is food', () => {
+    const foods = [
+      '4 portobello mushrooms',
+      '2 servings of rice',
+      'Salt',
+      '6 people-sized potatoes',
+      '12 US apples',
+    ]
+    expect(texts(ingredients(...foods))).toEqual(foods)
+  })
+
+  test('names of parts, which become titles', () => {
+    expect(
+      ingredients('For the dough', '500 g flour', 'Für die Soße', '2 tomatoes', 'for frying'),
+    ).toEqual([
+      { title: 'For the dough', text: '500 g flour' },
+      { title: 'Für die Soße', text: '2 tomatoes' },
+      { title: null, text: 'for frying' },
+    ])
+  })
+
+  test('a second list for another size, and its steps', () => {
+    const recipe = withFields({
+      recipeIngredient: [
+        '1 cup sugar',
+        '2 cups milk',
+        '1 tsp vanilla',
+        '3 eggs',
+        '2 cups sugar',
+        '4 cups milk',
+        '2 tsp vanilla',
+        '6 eggs',
+      ],
+      recipeInstructions: [
+        'Whisk the sugar with the milk.',
+        'Freeze it for a day in the small tub.',
+        'Whisk the sugar with the milk.',
+        'Freeze it for a day in the large tub.',
+      ],
+    })
+    expect(texts(recipe.ingredients)).toEqual([
+      '1 cup sugar',
+      '2 cups milk',
+      '1 tsp vanilla',
+      '3 eggs',
+    ])
+    expect(recipe.steps).toHaveLength(2)
+  })
+})
+
+describe('the steps are free of', () => {
+  test.each([
+    'Photo credit: Ann',
+    'Post Views: 66',
+    'Fertig!',
+    'Share Tweet Pin',
+    '…',
+    'Quelle: Kochbuch',
+  ])('%s', (line) => {
+    expect(texts(steps('Boil the leeks.', line))).toEqual(['Boil the leeks.'])
+  })
+
+  test('nothing that is to be done', () => {
+    const lines = ['Print the mould onto the dough.', 'Serve it.', 'Pin the paper to the board.']
+    expect(texts(steps(...lines))).toEqual(lines)
+  })
+
+  test('numbers that pass for names', () => {
+    const sections = ['2', 'Soup'].map((name) => ({
+      '@type': 'HowToSection',
+      name,
+      itemListElement: [
+        { '@type': 'HowToStep', text: `Boil the ${name === '2' ? 'leeks' : 'soup'}.` },
+      ],
+    }))
+    expect(withFields({ recipeInstructions: sections }).steps).toEqual([
+      { title: '', text: 'Boil the leeks.' },
+      { title: 'Soup', text: 'Boil the soup.' },
+    ])
+  })
+})
