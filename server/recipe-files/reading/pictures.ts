@@ -1,3 +1,4 @@
+import type { Archive, ArchiveEntry } from '#server/archives/index.ts'
 import type { IncomingPicture } from '#server/recipe-files/incoming.ts'
 
 /** No camera makes larger ones; bytes. */
@@ -11,6 +12,11 @@ export function textPicture(text: string): IncomingPicture | null {
   if (code.length < 16 || code.length > MOST_PICTURE * BASE64_SIZE) return null
   if (/[^A-Za-z0-9+/_=\s-]/.test(code)) return null
   return { kind: 'bytes', read: () => Promise.resolve(Buffer.from(code, 'base64')) }
+}
+
+/** A picture that is a file of the archive, read when it is asked for. */
+export function filePicture(archive: Archive, entry: ArchiveEntry): IncomingPicture {
+  return { kind: 'bytes', read: () => archive.read(entry, MOST_PICTURE) }
 }
 
 /** A picture on the web; null if it is no address. */

@@ -42,6 +42,11 @@ export function paragraphsOf(text: string): string[] {
   return filled.length === 1 ? filled[0]! : filled.map((part) => part.join('\n'))
 }
 
+/** Names in one text, by commas or semicolons; each once. */
+export function namesIn(text: string, signs = /[,;\n]/): string[] {
+  return uniqueNames(cleanText(text).split(signs))
+}
+
 /** Each name once, whatever its case; empty ones are left out. */
 export function uniqueNames(names: readonly string[]): string[] {
   const found = new Map<string, string>()

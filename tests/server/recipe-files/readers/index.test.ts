@@ -9,6 +9,24 @@ const samples: Record<string, { name: string; bytes: Buffer }[]> = {
     { name: 'a.zip', bytes: zipOf({ 'Soup.paprikarecipe': gzipSync('{"name":"Soup"}') }) },
     { name: 'Soup.paprikarecipe', bytes: gzipSync('{"name":"Soup"}') },
   ],
+  cooklang: [
+    { name: 'Soup.cook', bytes: Buffer.from('Boil @water{1%l}.') },
+    { name: 'a.zip', bytes: zipOf({ 'soups/Soup.cook': 'Boil @water{1%l}.' }) },
+  ],
+  'open-recipe-format': [
+    { name: 'a.yaml', bytes: Buffer.from('recipe_name: Soup\nsteps:\n- step: Boil.\n') },
+  ],
+  mealmaster: [
+    {
+      name: 'a.txt',
+      bytes: Buffer.from(
+        'MMMMM----- Recipe via Meal-Master (tm)\n\n      Title: Soup\n\n  Boil.\n\nMMMMM\n',
+      ),
+    },
+  ],
+  recipemd: [
+    { name: 'a.md', bytes: Buffer.from('# Soup\n\n---\n\n- *1 l* water\n\n---\n\nBoil.') },
+  ],
 }
 
 /** The programs that are surely meant. */

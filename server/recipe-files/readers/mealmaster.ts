@@ -1,0 +1,73 @@
+import { AppError } from '#server/errors/app-error.ts'
+import { emptyRecipe, type IncomingRecipe } from '#server/recipe-files/incoming.ts'
+import type { RecipeFileReader } from '#server/recipe-files/reader.ts'
+import { fieldsOf } from '#server/recipe-files/reading/fields.ts'
+import { framedTexts, labelledLines } from '#server/recipe-files/reading/framed-texts.ts'
+import { itemOf } from '#server/recipe-files/reading/items.ts'
+import { ingredientsOf } from '#server/recipe-files/reading/lines.ts'
+import { firstText, readTexts } from '#server/recipe-files/reading/text-files.ts'
+import { namesIn } from '#server/recipe-files/reading/text.ts'
+import { wrappedSteps } from '#server/recipe-files/reading/wrapped.ts'
+import { yieldOf } from '#server/recipe-files/reading/yields.ts'
+import { mealMasterBody, mealMasterHeading } from './mealmaster-body.ts'
+
+const wanted = /\.(?:mmf|mm|txt|rcp)$/i
+const frame = {
+  title: /^ *Title ?:/i,
+  opens: /^(?:MMMMM|-----)|Meal-?Master/i,
+  ends: /^(?:MMMMM|-----|-{60,}) *$/,
+}
+
+/** Recipes of the DOS program and of the mailboxes of its time, thousands of them in one text. */
+export const mealMaster: RecipeFileReader = {
+  type: 'mealmaster',
+  title: 'MealMaster',
+
+  finds: async (file) => {
+    const start = await firstText(file, wanted)
+    const lines = start.split('\n').map((line) => line.slice(0, 200))
+    const heads = lines.filter((line) => /^(?:MMMMM|-----)/.test(line))
+    if (heads.some((line) => /Meal-?Master/i.test(line))) return 2
+    return heads.length > 0 && lines.some((line) => frame.title.test(line)) ? 1 : 0
+  },
+
+  read: (file) =>
+    readTexts(file, wanted, async function* ({ name, text }) {
+      let count = 0
+      for (const lines of framedTexts(text, frame)) {
+        count += 1
+        yield await itemOf(`${name}, ${count}`, () => {
+          if (!lines) throw new Error('too long for one recipe')
+          return recipeIn(lines)
+        })
+      }
+      if (count === 0) throw new AppError('archive.no-recipe')
+    }),
+}
+
+function recipeIn(lines: readonly string[]): IncomingRecipe {
+  const { labels, end } = labelledLines(lines)
+  const fields = fieldsOf(Object.fromEntries(labels))
+  const { ingredients, directions } = mealMasterBody(lines.slice(end))
+  const servings = fields.line('Servings')
+  return {
+    ...emptyRecipe(fields.name('Title', 'TITLE', 'title')),
+    categories: fields.names('Categories').flatMap((text) => namesIn(text)),
+    ...yieldOf(servings || fields.line('Yield')),
+    ingredients: ingredients.length > 0 ? ingredients : looseIngredients(directions),
+    steps: wrappedSteps(directions, mealMasterHeading),
+    unmapped: fields.unmapped(),
+  }
+}
+
+/** In texts that lost their columns, the first lines up to a blank one are ingredients if they begin with amounts. */
+function looseIngredients(directions: string[]) {
+  const isLoose = (line: string) => /^ *[\d½¼¾⅓⅔]/.test(line) && !/^ *\d{1,2}[.)] /.test(line)
+  const first = directions.findIndex((line) => line.trim() !== '')
+  let end = Math.max(first, 0)
+  while (end < directions.length && directions[end]!.trim() !== '') end += 1
+  const lines = directions.slice(Math.max(first, 0), end)
+  if (lines.filter(isLoose).length * 2 <= lines.length) return []
+  directions.splice(0, end)
+  return ingredientsOf(lines)
+}

@@ -1,0 +1,178 @@
+import {
+  emptyRecipe,
+  type IncomingIngredient,
+  type IncomingPicture,
+  type IncomingRecipe,
+} from '#server/recipe-files/incoming.ts'
+import type { RecipeFileReader } from '#server/recipe-files/reader.ts'
+import { readAmount } from '#server/recipe-files/reading/amounts.ts'
+import { folderOf } from '#server/recipe-files/reading/archive-files.ts'
+import { leftover } from '#server/recipe-files/reading/fields.ts'
+import { itemOf } from '#server/recipe-files/reading/items.ts'
+import { partsIngredient } from '#server/recipe-files/reading/parts.ts'
+import { filePicture, webPicture } from '#server/recipe-files/reading/pictures.ts'
+import {
+  firstText,
+  mustFit,
+  readTexts,
+  type TextFile,
+} from '#server/recipe-files/reading/text-files.ts'
+import { cleanLine, cleanText, namesIn } from '#server/recipe-files/reading/text.ts'
+import { yieldOf } from '#server/recipe-files/reading/yields.ts'
+import { markdownSteps } from './recipemd-steps.ts'
+
+const wanted = /\.(?:md|markdown|recipemd)$/i
+const rule = /^ {0,3}(?:(?:- *){3,}|(?:\* *){3,}|(?:_ *){3,})$/
+
+/** Recipes in Markdown: a heading, a description, tags in italics, yields in bold, ingredients and steps between rules. */
+export const recipemd: RecipeFileReader = {
+  type: 'recipemd',
+  title: 'RecipeMD',
+
+  finds: async (file) => {
+    const start = (await firstText(file, wanted)).trimStart()
+    if (!/^# +\S/.test(start) && !/^\S[^\n]{0,300}\n=+ *(?:\n|$)/.test(start)) return 0
+    const lines = start.split('\n').map((line) => line.trimEnd())
+    const first = lines.findIndex((line) => rule.test(line))
+    const hasList = first >= 0 && lines.slice(first + 1).some((line) => /^\s*[-*+] +\S/.test(line))
+    if (!hasList) return /\.(?:md|markdown|recipemd)$/i.test(file.name) ? 1 : 0
+    const hasAmount = lines
+      .slice(first)
+      .some((line) => /^\s*[-*+] +\*[^*\s][^*]*\*(?!\*)/.test(line))
+    return hasAmount || lines.some((line) => /^\*\*[^*]+\*\*$/.test(line)) ? 2 : 1
+  },
+
+  read: (file) =>
+    readTexts(file, wanted, async function* (text) {
+      yield await itemOf(text.name, () => recipeIn(text))
+    }),
+}
+
+function recipeIn(file: TextFile): IncomingRecipe {
+  mustFit(file.text)
+  const text = file.text.replaceAll(/\r\n?/g, '\n').trim()
+  const [first = '', ...rest] = text.split('\n')
+  const isNamed = /^# +\S/.test(first) || (first !== '' && /^=+ *$/.test(rest[0] ?? ''))
+  if (!isNamed) throw new Error('it does not begin with the name of a recipe')
+  const body = first.startsWith('#') ? rest : rest.slice(1)
+  const [about = [], list = [], ...instructions] = partsOf(body)
+  const { pictures, left } = picturesIn(about.join('\n'), file)
+  return {
+    ...emptyRecipe(cleanLine(first.replace(/^# +/, '').replace(/(?<!\s)\s+#+$/, ''))),
+    ...aboutOf(left),
+    ingredients: ingredientsIn(list, file),
+    steps: markdownSteps(instructions.map((part) => part.join('\n')).join('\n\n')),
+    pictures,
+    sourceId: idOf(file.path),
+  }
+}
+
+/** What stands between the rules. The first line of a heading in two lines is no rule. */
+function partsOf(lines: readonly string[]): string[][] {
+  const parts: string[][] = [[]]
+  lines.forEach((line, at) => {
+    const isUnderline = /^-+$/.test(line) && (lines[at - 1] ?? '').trim() !== ''
+    // Steps may have rules of their own.
+    if (rule.test(line) && !isUnderline && parts.length < 3) parts.push([])
+    else parts.at(-1)!.push(line)
+  })
+  return parts
+}
+
+/** The description, and what stands in italics (tags) or in bold (yields) as a paragraph of its own. */
+function aboutOf(text: string) {
+  const description: string[] = []
+  const tags: string[] = []
+  const yields: string[] = []
+  for (const paragraph of text.split(/\n\s*\n/)) {
+    const bold = framed(paragraph, /^(?:\*\*|__)([^*]+)(?:\*\*|__)$/)
+    const italic = framed(paragraph, /^[*_]([^*]+)[*_]$/)
+    if (bold !== null && yields.length === 0) yields.push(...listIn(bold))
+    else if (bold === null && italic !== null && tags.length === 0) tags.push(...namesIn(italic))
+    else if (paragraph.trim() !== '') description.push(cleanText(paragraph))
+  }
+  const [first = '', ...others] = yields
+  return {
+    description: description.join('\n\n'),
+    tags,
+    ...yieldOf(first),
+    unmapped: leftover('yields', others.join(', ')),
+  }
+}
+
+const framed = (paragraph: string, frame: RegExp) =>
+  frame.exec(paragraph.trim())?.[1]?.replaceAll('\n', ' ') ?? null
+
+/** Between commas, unless they are those of a decimal: "1,5 l". */
+const listIn = (text: string) =>
+  text
+    .split(/,(?!\d)/)
+    .map(cleanLine)
+    .filter((one) => one !== '')
+
+function ingredientsIn(lines: readonly string[], file: TextFile): IncomingIngredient[] {
+  const found: IncomingIngredient[] = []
+  const headings: string[] = []
+  for (const item of itemsOf(lines)) {
+    if ('heading' in item) {
+      headings.push(item.heading)
+      continue
+    }
+    const ingredient = ingredientIn(item.text, file)
+    if (!ingredient) continue
+    const section = headings.splice(0).join(' – ') || null
+    found.push({ ...ingredient, section })
+  }
+  return [...found, ...headings.map((text) => ({ section: null, text, parts: null, recipe: null }))]
+}
+
+/** The points of a list with their further lines, and the headings above them. */
+function itemsOf(lines: readonly string[]): ({ heading: string } | { text: string })[] {
+  const items: ({ heading: string } | { text: string })[] = []
+  lines.forEach((line, at) => {
+    const isUnderline = /^(?:-+|=+)$/.test(line) && (lines[at - 1] ?? '').trim() !== ''
+    const isHeading = /^#{1,6} +\S/.test(line) || /^(?:-+|=+)$/.test(lines[at + 1] ?? '')
+    const last = items.at(-1)
+    if (isUnderline || line.trim() === '') return
+    if (isHeading) items.push({ heading: cleanLine(line.replace(/^#{1,6} +/, '')) })
+    else if (/^\s*(?:[-*+]|\d{1,3}[.)]) +\S/.test(line) || !last || !('text' in last)) {
+      items.push({ text: line.trim().replace(/^(?:[-*+]|\d{1,3}[.)]) +/, '') })
+    } else last.text += `\n${line.trim()}`
+  })
+  return items
+}
+
+/** "*1 1/2 cups* flour"; a link leads to the recipe of it. */
+function ingredientIn(item: string, { files, path }: TextFile): IncomingIngredient | null {
+  const [line = '', ...more] = item.split('\n')
+  const amount = /^\*([^*]+)\*(?!\*) *|^_([^_]+)_ +/.exec(line)
+  const words = (amount?.[1] ?? amount?.[2] ?? '').trim()
+  const named = amount ? line.slice(amount[0].length) : line
+  const link = /^\[([^[\]]+)\]\(([^()\s]+)\)/.exec(named)
+  const food = cleanLine(link ? link[1]! + named.slice(link[0].length) : named)
+  const note = cleanLine(more.join(' '))
+  const entry = link ? files?.find(link[2]!, folderOf(path)) : null
+  const recipe = link ? idOf(entry?.path ?? link[2]!) : null
+  const text = cleanLine([words, food].join(' ')) + (note === '' ? '' : `, ${note}`)
+  if (text === '') return null
+  const end = words.search(/[^\d\s./,½⅓⅔¼¾⅛⅜⅝⅞⅕–-]/u)
+  const [number, unit] = end < 0 ? [words, ''] : [words.slice(0, end), words.slice(end).trim()]
+  const read = readAmount(number)
+  if (!read || food === '') return { section: null, text, parts: null, recipe }
+  return partsIngredient({ ...read, unit, food, note }, { text, recipe })
+}
+
+/** Recipes name each other by their paths. */
+const idOf = (path: string) => path.replace(/^(?:\.\/)+/, '').replace(wanted, '')
+
+function picturesIn(text: string, { archive, files, path }: TextFile) {
+  const pictures: IncomingPicture[] = []
+  const left = text.replaceAll(/!\[([^[\]\n]*)\]\(([^()\s]+)\)/g, (whole, words, at) => {
+    const entry = files?.find(String(at), folderOf(path))
+    const picture = archive && entry ? filePicture(archive, entry) : webPicture(String(at))
+    if (!picture) return whole
+    pictures.push(picture)
+    return String(words)
+  })
+  return { pictures, left }
+}
