@@ -21,6 +21,14 @@ export const recipeArchive: ArchiveLimits = {
   ratio: 200,
 }
 
+/** The export of another program: thousands of recipes with their pictures. */
+export const recipesArchive: ArchiveLimits = {
+  entries: 200_000,
+  entryBytes: 2 * GB,
+  totalBytes: 20 * GB,
+  ratio: 200,
+}
+
 /** A whole household. Whoever reads it checks the free disk space before unpacking. */
 export const backupArchive: ArchiveLimits = {
   entries: 5_000_000,

@@ -1,0 +1,32 @@
+import { AppError } from '#server/errors/app-error.ts'
+import type { RecipeFile, RecipeFileReader } from './reader.ts'
+import { recipeFileReaders } from './readers/index.ts'
+
+/**
+ * The reader of a file, by its content. Whoever is surest reads it; of several, the one of the type that was asked for,
+ * else the first of the list.
+ * @param type in any spelling: 'copymethat' means 'copy-me-that'; '' for none
+ * @throws AppError recipe-file.unknown, which names what can be read
+ */
+export async function readerOf(file: RecipeFile, type = ''): Promise<RecipeFileReader> {
+  let best: { reader: RecipeFileReader; rank: number } | null = null
+  for (const reader of recipeFileReaders) {
+    const certainty = await reader.finds(file).catch(() => 0)
+    if (certainty === 0) continue
+    const rank = certainty + (isType(reader, type) ? 0.5 : 0)
+    if (best === null || rank > best.rank) best = { reader, rank }
+  }
+  if (best) return best.reader
+  const programs = recipeFileReaders.map(({ title }) => title).join(', ')
+  throw new AppError('recipe-file.unknown', { programs })
+}
+
+/** Whether there is a reader of this type, in any spelling. */
+export const isKnownType = (type: string) =>
+  recipeFileReaders.some((reader) => isType(reader, type))
+
+const isType = (reader: RecipeFileReader, type: string) =>
+  type !== '' && lettersOf(reader.type) === lettersOf(type)
+
+/** Without what different programs put between words. */
+export const lettersOf = (type: string) => type.toLowerCase().replaceAll(/[_-]/g, '')
