@@ -24,6 +24,7 @@ import { plannedDays } from './planned-days.ts'
 import { ingredientParser } from './ingredient-parser.ts'
 import { mail } from './mail.ts'
 import { media } from './media.ts'
+import { migrations } from './migrations.ts'
 import { notifiers } from './notifiers.ts'
 import { categories, tags, tools } from './organizers.ts'
 import { passwordReset } from './password-reset.ts'
@@ -78,6 +79,7 @@ export const contract = {
   recipeBulk,
   downloads,
   reports,
+  migrations,
   recipeActions,
   webhooks,
   notifiers,

@@ -12,8 +12,17 @@ export const ReportSummary = z.object({
   name: z.string(),
   status: z.enum(['in-progress', 'success', 'failure', 'partial']),
   timestamp: DateTime, // when the work began
+  /** Ours: how far running work is, in recipes; a total of 0 is unknown. */
+  progress: z.object({ done: z.number().int(), total: z.number().int() }).nullable(),
+  /** Ours, of migrations: what the caller may do with it now, and when it was taken back. */
+  canCancel: z.boolean(),
+  canTakeBack: z.boolean(),
+  takenBackAt: DateTime.nullable(),
 })
 export type ReportSummary = z.output<typeof ReportSummary>
+
+export const Loss = z.object({ field: z.string(), value: z.string() })
+export type Loss = z.output<typeof Loss>
 
 export const Report = ReportSummary.extend({
   entries: z.array(
@@ -25,6 +34,8 @@ export const Report = ReportSummary.extend({
       message: z.string(),
       exception: z.string(),
       recipeId: z.uuid().nullable(), // ours: the recipe that was made or found
+      /** Ours: what of the recipe had no place here, by the file’s name of the field. */
+      losses: z.array(Loss),
     }),
   ),
 })

@@ -67,7 +67,7 @@ import type {
   RecipeNeedsStaleTable,
   RecipeNeedsTable,
 } from './tables/kept-counts.ts'
-import type { ReportEntriesTable, ReportsTable } from './tables/reports.ts'
+import type { ImportedRecordsTable, ReportEntriesTable, ReportsTable } from './tables/reports.ts'
 import type {
   OrganizersTable,
   RecipeAssetsTable,
@@ -141,6 +141,7 @@ export interface Database {
   notifierDeliveries: NotifierDeliveriesTable
   reports: ReportsTable
   reportEntries: ReportEntriesTable
+  importedRecords: ImportedRecordsTable
   labels: LabelsTable
   foods: FoodsTable
   foodAliases: FoodAliasesTable

@@ -22,6 +22,7 @@ import { mealTypeRoutes } from './meal-types/index.ts'
 import { menuRoutes } from './menus/index.ts'
 import { ingredientParserRoutes } from './ingredient-parser/index.ts'
 import { mediaRoutes } from './media/index.ts'
+import { migrationRoutes } from './migrations/index.ts'
 import { notifierRoutes } from './notifiers/index.ts'
 import { organizerRoutes } from './organizers/index.ts'
 import { passwordResetRoutes } from './password-reset/index.ts'
@@ -82,6 +83,7 @@ export const features = [
   recipeBulkRoutes,
   downloadRoutes,
   reportRoutes,
+  migrationRoutes,
   recipeActionRoutes,
   webhookRoutes,
   notifierRoutes,

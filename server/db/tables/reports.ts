@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Bit } from './people.ts'
 
 export interface ReportsTable {
@@ -7,6 +8,9 @@ export interface ReportsTable {
   name: string
   status: 'in-progress' | 'success' | 'failure' | 'partial'
   timestamp: string // when the work began
+  userId: Generated<string | null> // who began it, for work that can be taken back
+  taskId: Generated<number | null>
+  takenBackAt: Generated<string | null>
 }
 
 export interface ReportEntriesTable {
@@ -17,4 +21,13 @@ export interface ReportEntriesTable {
   exception: string
   recipeId: string | null // the imported recipe, if it still exists
   timestamp: string
+  losses: Generated<string> // JSON: [{ field, value }] of what had no place here
+}
+
+/** What an import made. */
+export interface ImportedRecordsTable {
+  kind: 'recipes' | 'foods' | 'units' | 'categories' | 'tags' | 'tools'
+  recordId: string
+  reportId: string
+  state: string // changes when somebody changes or uses the record
 }

@@ -1,3 +1,5 @@
 export { foodMatcher } from './match.ts'
 export { ingredientParserRoutes } from './routes.ts'
+export { readInThread } from './lines-thread.ts'
+export type { Reading } from './read-lines.ts'
 export { parseIngredients } from './service.ts'

@@ -93,6 +93,7 @@ export const unwatchedTables = {
   recipeTags: 'changes with its recipe or its tag',
   recipeTools: 'changes with its recipe or its tool',
   recipeVersions: 'changes with its recipe',
+  importedRecords: 'changes with its report',
   previewsDue: 'work that waits',
   filesDue: 'work that waits',
   loginFailures: 'the lock itself changes with its person',

@@ -1,1 +1,2 @@
 export { recipeImportRoutes } from './routes.ts'
+export { sourceKeyOf } from './source-key.ts'

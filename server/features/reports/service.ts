@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Report, ReportCategory, ReportSummary } from '#contract/reports.ts'
+import type { Loss, Report, ReportCategory, ReportSummary } from '#contract/reports.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { bit } from '#server/db/bit.ts'
@@ -8,47 +8,49 @@ import { ofGroup } from '#server/db/group-scope.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { wireDate } from '#server/http/dates.ts'
 import { statusOf } from './status.ts'
+import { type ReportRow, reportsOf, wireSummary } from './summary.ts'
 
 /** The group's reports of one kind, or all; latest first. */
 export async function listReports(
   ctx: SignedIn,
   category?: ReportCategory,
 ): Promise<ReportSummary[]> {
-  const all = ofGroup(ctx.db, ctx.viewer.groupId).select('reports').selectAll('reports')
+  const all = reportsOf(ctx)
   const wanted = category === undefined ? all : all.where('category', '=', category)
   const rows = await wanted.orderBy('timestamp', 'desc').orderBy('id').execute()
-  return rows.map(wireTime)
+  return rows.map((row) => wireSummary(ctx, row))
 }
 
 /** One report with its entries. @throws AppError record.not-found */
 export async function getReport(ctx: SignedIn, id: string): Promise<Report> {
-  const row = await ofGroup(ctx.db, ctx.viewer.groupId)
-    .select('reports')
-    .where('reports.id', '=', id)
-    .selectAll('reports')
-    .executeTakeFirst()
-  if (!row) throw new AppError('record.not-found')
+  const row = await getRow(ctx, id)
   const entries = await entriesOf(ctx, id)
-  return { ...wireTime(row), entries: entries.map(wireEntry) }
+  return { ...wireSummary(ctx, row), entries: entries.map(wireEntry) }
 }
 
-const wireTime = <T extends { timestamp: string }>(row: T): T => ({
-  ...row,
-  timestamp: wireDate(row.timestamp),
-})
+/** One report without its entries. @throws AppError record.not-found */
+export async function getSummary(ctx: SignedIn, id: string): Promise<ReportSummary> {
+  return wireSummary(ctx, await getRow(ctx, id))
+}
 
-const wireEntry = (entry: Awaited<ReturnType<typeof entriesOf>>[number]) => ({
-  ...wireTime(entry),
+async function getRow(ctx: SignedIn, id: string): Promise<ReportRow> {
+  const row = await reportsOf(ctx).where('reports.id', '=', id).executeTakeFirst()
+  if (!row) throw new AppError('record.not-found')
+  return row
+}
+
+const wireEntry = ({ losses, ...entry }: Awaited<ReturnType<typeof entriesOf>>[number]) => ({
+  ...entry,
+  timestamp: wireDate(entry.timestamp),
   success: entry.success === 1,
+  losses: JSON.parse(losses) as Loss[],
 })
 
-/** @throws AppError record.not-found */
+/** Deletes a report. Work that it still tells of ends. @throws AppError record.not-found */
 export async function deleteReport(ctx: SignedIn, id: string) {
-  const { numDeletedRows } = await ofGroup(ctx.db, ctx.viewer.groupId)
-    .delete('reports')
-    .where('reports.id', '=', id)
-    .executeTakeFirst()
-  if (numDeletedRows === 0n) throw new AppError('record.not-found')
+  const { taskId } = await getRow(ctx, id)
+  await ofGroup(ctx.db, ctx.viewer.groupId).delete('reports').where('reports.id', '=', id).execute()
+  if (taskId !== null) ctx.tasks.cancel(taskId)
 }
 
 /** Creates a report that is in progress. @returns its id */
@@ -57,11 +59,11 @@ export async function openReport(
   { category, name }: { category: ReportCategory; name: string },
 ): Promise<string> {
   const id = randomUUID()
-  const { groupId } = ctx.viewer
+  const { groupId, id: userId } = ctx.viewer
   const timestamp = ctx.now().toISOString()
   await ctx.db
     .insertInto('reports')
-    .values({ id, groupId, category, name, status: 'in-progress', timestamp })
+    .values({ id, groupId, userId, category, name, status: 'in-progress', timestamp })
     .execute()
   return id
 }
@@ -72,6 +74,7 @@ export interface NewEntry {
   /** The error as text for people. */
   exception?: string
   recipeId?: string
+  losses?: Loss[]
 }
 
 /** Adds an entry; does nothing if the report was deleted. */
@@ -83,6 +86,7 @@ export async function addEntry(ctx: SignedIn, reportId: string, entry: NewEntry)
     message: entry.message,
     exception: entry.exception ?? '',
     recipeId: entry.recipeId ?? null,
+    losses: JSON.stringify(entry.losses ?? []),
     timestamp: ctx.now().toISOString(),
   }
   await transaction(ctx, async (ctx) => {

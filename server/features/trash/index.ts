@@ -1,2 +1,3 @@
 export { trashRoutes } from './routes.ts'
 export { purgeTrash } from './purge.ts'
+export { deleteTrashed } from './repository.ts'

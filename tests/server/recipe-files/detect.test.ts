@@ -6,7 +6,15 @@ import { recipeFileReaders } from '#server/recipe-files/readers/index.ts'
 const usual = [...recipeFileReaders]
 afterEach(() => void recipeFileReaders.splice(0, Infinity, ...usual))
 
-const file = { name: 'a', size: 0, start: Buffer.alloc(0), archive: null } as unknown as RecipeFile
+const file: RecipeFile = {
+  name: 'a',
+  size: 0,
+  start: Buffer.alloc(0),
+  archive: null,
+  path: '',
+  read: async () => Buffer.alloc(0),
+  openInner: () => Promise.reject(new Error('not in this test')),
+}
 
 const readers = (...certainties: [type: string, certainty: 0 | 1 | 2 | 'throws'][]) => {
   const made = certainties.map(([type, certainty]): RecipeFileReader => ({

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test as base } from 'vitest'
-import { recipesArchive } from '#server/archives/index.ts'
+import { type Archive, recipesArchive } from '#server/archives/index.ts'
 import { openRecipeFile } from '#server/recipe-files/open-file.ts'
 import { makeZip } from '#tests/server/archives/zips.ts'
 
@@ -56,12 +56,12 @@ test('zips within it are read, at most 32 at once, and all are gone with the fil
 }) => {
   const file = await opened(tmp, makeZip([{ name: 'a', content: 'x' }]))
   const inner = makeZip([{ name: 'recipe.json', content: '{"a":1}' }])
-  const archives = []
+  const archives: Archive[] = []
   for (let count = 0; count < 33; count += 1) archives.push(await file.openInner(inner))
   const read = (at: number) => archives[at]!.read(archives[at]!.entries[0]!, 100)
   expect((await read(32)).toString()).toBe('{"a":1}')
   expect((await read(1)).toString()).toBe('{"a":1}')
-  await expect(read(0)).rejects.toThrow()
+  await expect(read(0)).rejects.toMatchObject({ code: 'archive.damaged' })
   expect((await readdir(tmp)).filter((name) => name.startsWith('inner-'))).toHaveLength(32)
   await file.close()
   expect(await readdir(tmp)).toEqual(['upload'])

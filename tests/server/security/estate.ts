@@ -133,7 +133,8 @@ export async function estateOf(app: TestApp, person: Person, mark: string) {
   const report = {
     id: randomUUID(),
     groupId: person.groupId,
-    category: 'bulk_import' as const,
+    category: 'migration' as const,
+    userId: person.id,
     name: `${mark} report`,
     status: 'success' as const,
     timestamp: new Date().toISOString(),

@@ -40,6 +40,7 @@ const owners: [pattern: RegExp, id: (estate: Estate) => string][] = [
   [/^\/groups\/members\/:id/, ({ person }) => person.username],
   [/^\/groups\/households\/:slug/, ({ person }) => person.groupId],
   [/^\/groups\/reports\/:id/, ({ report }) => report.id],
+  [/^\/groups\/migrations\/:id/, ({ report }) => report.id],
   [/^\/(?:groups|households)\/invitations\/:token/, ({ invitation }) => invitation],
   [/^\/invitations\/:token/, ({ invitation }) => invitation],
   [/^\/users\/self\/ratings\/:recipeId/, ({ recipe }) => recipe.id],

@@ -23,6 +23,7 @@ const columns = {
   'recurringItems.userId': 'emptied', // it goes on for the household
   'comments.userId': 'handed over', // with the name of the writer
   'timelineEvents.userId': 'emptied',
+  'reports.userId': 'emptied', // those who manage the household can still take it back
   'mealPlans.userId': 'emptied',
   'shareTokens.userId': 'emptied', // the links go on working
   'recipeVersions.userId': 'emptied',

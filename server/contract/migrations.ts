@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { archiveRefusals } from './refusals.ts'
+import { ReportSummary } from './reports.ts'
+import { Flag, Uuid } from './values.ts'
+
+const MB = 1024 * 1024
+
+/** The types that other programs know; ours have more, and both spell the same ones as they like. */
+export const migrationTypes = [
+  'nextcloud',
+  'chowdown',
+  'copymethat',
+  'paprika',
+  'mealie_alpha',
+  'tandoor',
+  'plantoeat',
+  'myrecipebox',
+  'recipekeeper',
+] as const
+
+/** The lists of names that a file brings along. */
+export const importedNames = ['tags', 'categories', 'tools', 'foods', 'units'] as const
+export type ImportedName = (typeof importedNames)[number]
+
+const Renamed = z.record(z.string().max(255), z.string().trim().min(1).max(255).nullable())
+
+/**
+ * What names of the file become here: another name, or null to leave them out. A food or unit that is left out stays in
+ * the text of its lines.
+ */
+export const NameMapping = z
+  .object({ tags: Renamed, categories: Renamed, tools: Renamed, foods: Renamed, units: Renamed })
+  .partial()
+export type NameMapping = z.output<typeof NameMapping>
+
+const options = {
+  /** Absent, or another program’s: the content of the file decides. */
+  migrationType: z.string().trim().max(50).default(''),
+  /** A `NameMapping` as JSON. */
+  names: z.string().max(500_000).default(''),
+}
+
+export const MigrationOptions = z.object({
+  ...options,
+  /** Each recipe gets a tag that is called like the type. */
+  addMigrationTag: Flag.default(false),
+  /** Ours: what to do with a recipe whose name and source are here already. A copy gets a number after its name. */
+  onDuplicate: z.enum(['copy', 'skip']).default('copy'),
+  /** Ours: whether pictures that are only addresses in the file are fetched from the web. */
+  fetchPictures: Flag.default(false),
+})
+export type MigrationOptions = z.output<typeof MigrationOptions>
+
+export const PreviewOptions = z.object({
+  ...options,
+  /** Reads the whole file, which takes a while; else its first recipes. */
+  whole: Flag.default(false),
+})
+export type PreviewOptions = z.output<typeof PreviewOptions>
+
+/** A name of the file, and what it becomes here. */
+export const FoundName = z.object({
+  name: z.string(),
+  recipes: z.number().int(), // in how many recipes
+  /** The record of the household that it becomes; null if a new one is made, or none. */
+  here: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  /** What a new one would be called; null if there is one, or if the name is left out. */
+  made: z.string().nullable(),
+})
+export type FoundName = z.output<typeof FoundName>
+
+export const PreviewedRecipe = z.object({
+  name: z.string(),
+  source: z.string(),
+  recipeYield: z.string(),
+  totalTime: z.string(),
+  ingredients: z.array(z.string()),
+  steps: z.array(z.string()),
+  tags: z.array(z.string()),
+  categories: z.array(z.string()),
+  pictures: z.number().int(), // in the file
+  linkedPictures: z.number().int(), // that are addresses of the web
+  isDuplicate: z.boolean(),
+})
+
+/** What an import would do. Nothing is stored. */
+export const MigrationPreview = z.object({
+  type: z.string(),
+  title: z.string(), // of the program
+  /** Whether the whole file was read. If not, all numbers are of the recipes read. */
+  isWhole: z.boolean(),
+  recipes: z.number().int(),
+  duplicates: z.number().int(),
+  pictures: z.number().int(),
+  linkedPictures: z.number().int(),
+  comments: z.number().int(),
+  first: z.array(PreviewedRecipe),
+  names: z.object({
+    tags: z.array(FoundName),
+    categories: z.array(FoundName),
+    tools: z.array(FoundName),
+    foods: z.array(FoundName),
+    units: z.array(FoundName),
+  }),
+  /** What will have no place, most frequent first; an example of each. */
+  losses: z.array(z.object({ field: z.string(), recipes: z.number().int(), example: z.string() })),
+  /** What could not be read. */
+  failures: z.array(z.object({ name: z.string(), reason: z.string() })),
+})
+export type MigrationPreview = z.output<typeof MigrationPreview>
+
+/** What taking an import back removed or asks. */
+export const TakenBack = z.object({
+  /** False if nothing was removed, because some recipes were changed and `changed` was 'ask'. */
+  isDone: z.boolean(),
+  /** Recipes that somebody changed, cooked, planned or commented on since. */
+  changed: z.array(z.object({ id: z.uuid(), slug: z.string(), name: z.string() })),
+  removed: z.object({
+    recipes: z.number().int(),
+    foods: z.number().int(),
+    units: z.number().int(),
+    categories: z.number().int(),
+    tags: z.number().int(),
+    tools: z.number().int(),
+  }),
+  report: ReportSummary,
+})
+export type TakenBack = z.output<typeof TakenBack>
+
+const byId = z.object({ id: Uuid })
+const upload = { field: 'archive', maxBytes: 6 * 1024 * MB, toDisk: true } as const
+const fileRefusals = [
+  ...archiveRefusals,
+  'recipe-file.unknown',
+  'recipe-file.unreadable',
+  'recipe-file.empty',
+  'recipe-file.too-large',
+] as const
+
+export const migrations = {
+  start: endpoint('POST /groups/migrations', {
+    access: 'user',
+    refuses: [...fileRefusals, 'migration.running'],
+    summary:
+      'Imports the recipes of another program’s file in the background; answers the report, which is in progress',
+    upload,
+    body: MigrationOptions,
+    response: ReportSummary,
+  }),
+  preview: endpoint('POST /groups/migrations/preview', {
+    access: 'user',
+    refuses: [...fileRefusals],
+    summary: 'What importing this file would make, and what would have no place; stores nothing',
+    upload,
+    body: PreviewOptions,
+    response: MigrationPreview,
+  }),
+  cancel: endpoint('POST /groups/migrations/:id/cancel', {
+    access: 'user',
+    refuses: ['auth.forbidden', 'record.not-found'],
+    summary:
+      'Cancels a running import, by the id of its report; what it has made stays until it is taken back',
+    params: byId,
+    response: ReportSummary,
+  }),
+  takeBack: endpoint('POST /groups/migrations/:id/take-back', {
+    access: 'user',
+    refuses: ['auth.forbidden', 'record.not-found', 'migration.running'],
+    summary: 'Removes what an import made, by the id of its report, for good and not to the trash',
+    params: byId,
+    body: z.object({
+      /** Recipes that were changed since: tell which without removing anything, keep them, or remove them as well. */
+      changed: z.enum(['ask', 'keep', 'remove']).default('ask'),
+    }),
+    response: TakenBack,
+  }),
+}

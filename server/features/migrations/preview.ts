@@ -1,0 +1,152 @@
+import { setImmediate as others } from 'node:timers/promises'
+import type { StoredFile } from '#contract/endpoint.ts'
+import type { MigrationPreview, NameMapping, PreviewOptions } from '#contract/migrations.ts'
+import type { SignedIn } from '#server/context/context.ts'
+import type { IncomingRecipe } from '#server/recipe-files/incoming.ts'
+import type { ReadItem } from '#server/recipe-files/reader.ts'
+import { findDuplicate } from './duplicates.ts'
+import { countNames, type NameCounts } from './found-names.ts'
+import { readIngredients } from './ingredients.ts'
+import { collectLosses } from './losses.ts'
+import { mappedNames, readMapping } from './mapping.ts'
+import { reasonOf } from './reason.ts'
+import { toRecipe } from './to-recipe.ts'
+import { openUpload, type Upload } from './upload.ts'
+
+/** How many recipes are read if not all are. */
+const SOME = 100
+const AT_ONCE = 16
+const MOST_SHOWN = 20
+const MOST_FAILURES = 100
+const LONGEST_EXAMPLE = 200
+
+type Seen = Omit<MigrationPreview, 'type' | 'title' | 'isWhole' | 'names' | 'losses'> & {
+  names: NameCounts
+  losses: Map<string, { recipes: number; example: string }>
+}
+
+/**
+ * What importing a file would make. Nothing is stored.
+ * @param isGone whether nobody waits for the answer any more
+ * @throws AppError as starting the import does
+ */
+export async function previewMigration(
+  ctx: SignedIn,
+  received: StoredFile,
+  options: PreviewOptions & { isGone: () => boolean },
+): Promise<MigrationPreview> {
+  const mapping = readMapping(options.names)
+  const upload = await openUpload(ctx, received, options.migrationType)
+  try {
+    const seen = nothingSeen()
+    const isWhole = await look(ctx, upload, { ...options, mapping, seen })
+    const { type, title } = upload.reader
+    const losses = [...seen.losses].map(([field, found]) => ({ field, ...found }))
+    return {
+      type,
+      title,
+      ...seen,
+      isWhole,
+      names: await seen.names.found(ctx, mapping),
+      losses: losses.toSorted((a, b) => b.recipes - a.recipes),
+    }
+  } finally {
+    await upload.close()
+  }
+}
+
+function nothingSeen(): Seen {
+  const numbers = { recipes: 0, duplicates: 0, pictures: 0, linkedPictures: 0, comments: 0 }
+  return { ...numbers, first: [], failures: [], losses: new Map(), names: countNames() }
+}
+
+interface Look {
+  whole: boolean
+  isGone: () => boolean
+  mapping: NameMapping
+  seen: Seen
+}
+
+/** @returns whether all recipes were read */
+async function look(
+  ctx: SignedIn,
+  { reader, file }: Upload,
+  { whole, isGone, mapping, seen }: Look,
+): Promise<boolean> {
+  let batch: ReadItem[] = []
+  let count = 0
+  const lookAtBatch = async () => {
+    const items = batch.splice(0)
+    const recipes = items.flatMap((item) => ('recipe' in item ? [item.recipe] : []))
+    const lines = await readIngredients(ctx, recipes, {})
+    for (const recipe of recipes) {
+      await seeRecipe(ctx, recipe, { mapping, seen })
+      seen.names.add(recipe, lines.get(recipe)!)
+    }
+    for (const item of items) if ('failed' in item) seeFailure(ctx, item, seen)
+  }
+  try {
+    for await (const item of reader.read(file)) {
+      if (isGone() || (!whole && count === SOME)) {
+        await lookAtBatch()
+        return false
+      }
+      count += 1
+      batch.push(item)
+      if (batch.length === AT_ONCE) await lookAtBatch()
+      await others()
+    }
+  } catch (error) {
+    // The import as well keeps what comes before.
+    await lookAtBatch()
+    seeFailure(ctx, { failed: ctx.t('report.broke-off'), cause: error }, seen)
+    return false
+  }
+  await lookAtBatch()
+  return true
+}
+
+function seeFailure(ctx: SignedIn, item: { failed: string; cause: unknown }, seen: Seen) {
+  if (seen.failures.length === MOST_FAILURES) return
+  const reason = reasonOf(ctx, item.cause, 'recipe-file.unreadable')
+  seen.failures.push({ name: item.failed, reason })
+}
+
+async function seeRecipe(
+  ctx: SignedIn,
+  recipe: IncomingRecipe,
+  { mapping, seen }: Pick<Look, 'mapping' | 'seen'>,
+) {
+  const losses = collectLosses(recipe.unmapped)
+  const wish = { mapping, tag: null, onDuplicate: 'copy', fetchPictures: true } as const
+  const { name, orgURL, recipeYield } = toRecipe(ctx, recipe, { lines: [], wish, losses })
+  const source = orgURL ?? ''
+  const isDuplicate = (await findDuplicate(ctx, { name, source, reportId: null })) !== null
+  const linkedPictures = recipe.pictures.filter(({ kind }) => kind === 'address').length
+  const pictures = recipe.pictures.length - linkedPictures
+
+  seen.recipes += 1
+  seen.duplicates += isDuplicate ? 1 : 0
+  seen.pictures += pictures
+  seen.linkedPictures += linkedPictures
+  seen.comments += recipe.comments.length
+  const fields = new Map(losses.all.map(({ field, value }) => [field, value]))
+  for (const [field, value] of fields) {
+    const known = seen.losses.get(field) ?? { recipes: 0, example: value.slice(0, LONGEST_EXAMPLE) }
+    seen.losses.set(field, { ...known, recipes: known.recipes + 1 })
+  }
+  if (seen.first.length === MOST_SHOWN) return
+  seen.first.push({
+    name,
+    source,
+    recipeYield: recipeYield ?? '',
+    totalTime: recipe.totalTime,
+    ingredients: recipe.ingredients.map(({ text }) => text),
+    steps: recipe.steps.map(({ title, text }) => [title, text].filter(Boolean).join('\n')),
+    tags: mappedNames(mapping, 'tags', [...recipe.tags, ...recipe.cookbooks]),
+    categories: mappedNames(mapping, 'categories', recipe.categories),
+    pictures,
+    linkedPictures,
+    isDuplicate,
+  })
+}

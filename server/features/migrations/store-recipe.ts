@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { NO_IMAGE } from '#contract/picture-marker.ts'
+import type { IngredientInput } from '#contract/recipe-parts.ts'
+import type { SignedIn } from '#server/context/context.ts'
+import { transaction } from '#server/context/transaction.ts'
+import { sourceKeyOf } from '#server/features/recipe-import/index.ts'
+import { createRecipe, getRecipe, removeRecipeFiles } from '#server/features/recipes/index.ts'
+import { addEntry } from '#server/features/reports/index.ts'
+import type { IncomingRecipe } from '#server/recipe-files/incoming.ts'
+import { findDuplicate } from './duplicates.ts'
+import type { Import } from './import.ts'
+import { storeLife } from './life.ts'
+import { collectLosses } from './losses.ts'
+import { lastRows, noteMade } from './made.ts'
+import { placePictures } from './pictures.ts'
+import { toRecipe } from './to-recipe.ts'
+
+interface Prepared {
+  recipe: IncomingRecipe
+  lines: IngredientInput[]
+}
+
+/**
+ * Stores one recipe with all that belongs to it, notes what was made and tells of it in the report: all of it, or
+ * nothing.
+ * @throws AppError as saving a recipe does
+ */
+export async function storeRecipe(ctx: SignedIn, work: Import, { recipe, lines }: Prepared) {
+  const { reportId, wish, task } = work
+  const losses = collectLosses(recipe.unmapped)
+  const content = toRecipe(ctx, recipe, { lines, wish, losses })
+  const known = await findDuplicate(ctx, {
+    name: content.name,
+    source: content.orgURL ?? '',
+    reportId,
+  })
+  if (known && wish.onDuplicate === 'skip') {
+    const message = ctx.t('report.skipped', { name: known.name })
+    return addEntry(ctx, reportId, { success: true, message, recipeId: known.id })
+  }
+
+  const id = randomUUID()
+  try {
+    const pictures = await placePictures(ctx, id, {
+      pictures: recipe.pictures,
+      fetchPictures: wish.fetchPictures,
+      losses,
+      signal: task.signal,
+    })
+    await transaction(ctx, async (ctx) => {
+      const before = await lastRows(ctx.db)
+      const image = pictures[0]?.marker ?? NO_IMAGE
+      const sourceKey = sourceKeyOf(content.orgURL ?? '')
+      await createRecipe(ctx, { ...content, id, pictures, image, sourceKey })
+      await storeLife(ctx, id, { recipe, losses })
+      await noteMade(ctx, reportId, { recipeId: id, before })
+      const { name } = await getRecipe(ctx, id)
+      const message = known
+        ? ctx.t('report.migrated-again', { name: content.name, other: name })
+        : ctx.t('report.migrated', { name })
+      await addEntry(ctx, reportId, { success: true, message, recipeId: id, losses: losses.all })
+    })
+  } catch (error) {
+    await removeRecipeFiles(ctx, id)
+    throw error
+  }
+}

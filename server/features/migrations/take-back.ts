@@ -1,0 +1,127 @@
+import { setImmediate as others } from 'node:timers/promises'
+import type { TakenBack } from '#contract/migrations.ts'
+import type { SignedIn } from '#server/context/context.ts'
+import { transaction } from '#server/context/transaction.ts'
+import { ofGroup } from '#server/db/group-scope.ts'
+import { listed } from '#server/db/listed.ts'
+import { AppError } from '#server/errors/app-error.ts'
+import { many, removeRecipeFiles } from '#server/features/recipes/index.ts'
+import { getSummary } from '#server/features/reports/index.ts'
+import { deleteTrashed } from '#server/features/trash/index.ts'
+import { removeRecords, unusedAmong } from '#server/features/upkeep/index.ts'
+import { namedKinds } from './made.ts'
+import { getOwnMigration } from './start.ts'
+import { statesOf } from './states.ts'
+
+/** Others wait for a transaction, so each removes only a few recipes. */
+const AT_ONCE = 10
+
+type Kind = (typeof namedKinds)[number]
+
+/**
+ * Removes what an import made, and of foods, units and organizers those that nothing else uses by now. If it is
+ * interrupted, it can be called again.
+ * @param changed what happens to recipes that somebody changed or used since
+ * @throws AppError record.not-found, auth.forbidden, migration.running
+ */
+export async function takeBack(
+  ctx: SignedIn,
+  reportId: string,
+  changed: 'ask' | 'keep' | 'remove',
+): Promise<TakenBack> {
+  const { status } = await getOwnMigration(ctx, reportId)
+  if (status === 'in-progress') throw new AppError('migration.running')
+  const recipes = await madeBy(ctx, reportId, 'recipes')
+  const touched = await changedSince(ctx, recipes)
+  const removed = { recipes: 0, foods: 0, units: 0, categories: 0, tags: 0, tools: 0 }
+  if (changed === 'ask' && touched.length > 0) {
+    return { isDone: false, changed: touched, removed, report: await getSummary(ctx, reportId) }
+  }
+
+  const kept = new Set(changed === 'keep' ? touched.map(({ id }) => id) : [])
+  const gone = recipes.map(({ recordId }) => recordId).filter((id) => !kept.has(id))
+  for (let at = 0; at < gone.length; at += AT_ONCE) {
+    removed.recipes += await removeRecipes(ctx, reportId, gone.slice(at, at + AT_ONCE))
+    await others()
+  }
+  await transaction(ctx, async (ctx) => {
+    for (const kind of namedKinds) removed[kind] = await removeNamed(ctx, reportId, kind)
+    await ctx.db.deleteFrom('importedRecords').where('reportId', '=', reportId).execute()
+    await ofGroup(ctx.db, ctx.viewer.groupId)
+      .update('reports')
+      .set({ takenBackAt: ctx.now().toISOString() })
+      .where('reports.id', '=', reportId)
+      .where('takenBackAt', 'is', null)
+      .execute()
+  })
+  return { isDone: true, changed: touched, removed, report: await getSummary(ctx, reportId) }
+}
+
+interface Made {
+  recordId: string
+  state: string
+}
+
+function madeBy({ db }: SignedIn, reportId: string, kind: Kind | 'recipes'): Promise<Made[]> {
+  return db
+    .selectFrom('importedRecords')
+    .where('reportId', '=', reportId)
+    .where('kind', '=', kind)
+    .select(['recordId', 'state'])
+    .execute()
+}
+
+/** Those that are not as the import made them. One in the trash was given up by whoever put it there. */
+async function changedSince(ctx: SignedIn, made: Made[]) {
+  const ids = made.map(({ recordId }) => recordId)
+  const states = await statesOf(ctx.db, ctx.viewer.groupId, ids)
+  const touched = made.filter(({ recordId, state }) => (states.get(recordId) ?? state) !== state)
+  const find = await many.findMany(
+    ctx.db,
+    ctx.viewer.groupId,
+    touched.map(({ recordId }) => recordId),
+  )
+  return touched.flatMap(({ recordId }) => {
+    const found = find(recordId)
+    return found ? { id: found.id, slug: found.slug, name: found.name } : []
+  })
+}
+
+/** By way of the trash, so that menus keep the names of what they held. @returns how many there were */
+async function removeRecipes(ctx: SignedIn, reportId: string, ids: string[]): Promise<number> {
+  const { groupId } = ctx.viewer
+  const removed = await transaction(ctx, async (ctx) => {
+    const find = await many.findMany(ctx.db, groupId, ids)
+    await many.trashMany(
+      ctx,
+      ids.flatMap((id) => find(id) ?? []),
+    )
+    const removed: string[] = []
+    for (const id of ids) if (await deleteTrashed(ctx.db, groupId, id)) removed.push(id)
+    await ctx.db
+      .deleteFrom('importedRecords')
+      .where('reportId', '=', reportId)
+      .where('kind', '=', 'recipes')
+      .where('recordId', 'in', listed(ids))
+      .execute()
+    if (removed.length > 0) ctx.emit({ type: 'recipes.deleted', recipeIds: removed, groupId })
+    return removed
+  })
+  for (const id of removed) await removeRecipeFiles(ctx, id)
+  return removed.length
+}
+
+/** Those that nobody changed since and nothing uses. Needs a transaction. */
+async function removeNamed(ctx: SignedIn, reportId: string, kind: Kind): Promise<number> {
+  const made = new Map(
+    (await madeBy(ctx, reportId, kind)).map(({ recordId, state }) => [recordId, state]),
+  )
+  if (made.size === 0) return 0
+  const rows = await ofGroup(ctx.db, ctx.viewer.groupId)
+    .select(kind as 'tags')
+    .where('id', 'in', listed([...made.keys()]))
+    .select(['id', 'updatedAt'])
+    .execute()
+  const same = rows.filter(({ id, updatedAt }) => made.get(id) === updatedAt).map(({ id }) => id)
+  return removeRecords(ctx, kind, await unusedAmong(ctx, kind, same))
+}

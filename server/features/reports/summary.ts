@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { ReportSummary } from '#contract/reports.ts'
+import type { SignedIn } from '#server/context/context.ts'
+import { ofGroup } from '#server/db/group-scope.ts'
+import { wireDate } from '#server/http/dates.ts'
+
+/** The group's reports, each with whether something that it made can be taken back. */
+export function reportsOf({ db, viewer }: SignedIn) {
+  const hasMade = sql<0 | 1>`exists (select 1 from importedRecords where reportId = reports.id)`
+  return ofGroup(db, viewer.groupId)
+    .select('reports')
+    .selectAll('reports')
+    .select(hasMade.as('hasMade'))
+}
+export type ReportRow = Awaited<ReturnType<ReturnType<typeof reportsOf>['execute']>>[number]
+
+export function wireSummary(ctx: SignedIn, row: ReportRow): ReportSummary {
+  const { id, groupId, category, name, status, timestamp, taskId, takenBackAt } = row
+  const isRunning = status === 'in-progress'
+  const live = isRunning && taskId !== null ? ctx.tasks.running(taskId) : null
+  const isTheirs = category === 'migration' && mayEnd(ctx, row)
+  return {
+    id,
+    groupId,
+    category,
+    name,
+    status,
+    timestamp: wireDate(timestamp),
+    progress: live && { done: live.done, total: live.total },
+    canCancel: isTheirs && live !== null,
+    canTakeBack: isTheirs && !isRunning && row.hasMade === 1,
+    takenBackAt: takenBackAt === null ? null : wireDate(takenBackAt),
+  }
+}
+
+/** Whether the viewer may cancel this work or take it back: whoever began it, and who manages the household. */
+export function mayEnd({ viewer }: SignedIn, { userId }: Pick<ReportRow, 'userId'>): boolean {
+  if (viewer.readOnly) return false
+  return userId === viewer.id || viewer.canManage || viewer.admin
+}

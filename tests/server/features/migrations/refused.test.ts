@@ -1,0 +1,73 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test as plainTest } from 'vitest'
+import { makeZip } from '#tests/server/archives/zips.ts'
+import { test } from '#tests/support/test.ts'
+import { migrate, send } from './migrate.ts'
+import { gate, notes, notesZip, withNotesReader } from './notes-reader.ts'
+
+withNotesReader()
+
+const whole = notesZip([{ name: 'Soup' }])
+const files: [what: string, file: Buffer, code: string][] = [
+  ['of no program', Buffer.from('hello'), 'recipe-file.unknown'],
+  ['a zip of no program', makeZip([{ name: 'a.txt', content: 'x' }]), 'recipe-file.unknown'],
+  ['without recipes', notes([]), 'recipe-file.empty'],
+  ['that breaks before the first recipe', notes([{ breaks: 'oh' }]), 'recipe-file.unreadable'],
+  ['a zip that was cut off', whole.subarray(0, whole.length - 30), 'archive.damaged'],
+  [
+    'a zip that leads out of its folder',
+    makeZip([{ name: 'notes.txt' }, { name: '../evil' }]),
+    'archive.unsafe',
+  ],
+  ['a zip that is a bomb', notesZip([{ name: ' '.repeat(20_000_000) }]), 'archive.too-large'],
+  [
+    'a zip with a link',
+    makeZip([{ name: 'notes.txt', content: '/etc/passwd', mode: 0o120777 }]),
+    'archive.unsafe',
+  ],
+]
+
+test.for(files)('a file %s is refused and leaves nothing', async ([, file, code], { app }) => {
+  for (const to of ['', '/preview']) {
+    expect(await send(app, file, { to })).toMatchObject({ status: 400, body: { code } })
+  }
+  expect((await app.as(app.cook).get('/api/groups/reports')).body).toEqual([])
+  expect(await readdir(path.join(app.dataDir, 'tmp'))).toEqual([])
+})
+
+test('what is not known is told with what can be read', async ({ app }) => {
+  const { body } = await send(app, Buffer.from('hello'))
+  expect(body.detail.message).toContain('Notes')
+})
+
+test('a file that breaks off in the middle keeps what came before', async ({ app }) => {
+  const report = await migrate(app, notes([{ name: 'Soup' }, { breaks: 'oh' }, { name: 'Bread' }]))
+  expect(report).toMatchObject({ status: 'partial', canTakeBack: true })
+  expect(report.entries).toMatchObject([
+    { success: true, message: 'Imported Soup successfully' },
+    { success: false, message: 'The rest of the file could not be read' },
+  ])
+  expect((await app.as(app.cook).get('/api/recipes/bread')).status).toBe(404)
+})
+
+test('a household imports one file at a time, and another household is not held up', async ({
+  app,
+}) => {
+  const { isReached, open } = gate('busy')
+  const first = await send(app, notes([{ name: 'Soup' }, { waits: 'busy' }]))
+  await isReached
+  expect(first.body).toMatchObject({ status: 'in-progress', canTakeBack: false })
+  const second = await send(app, notes([{ name: 'Bread' }]))
+  expect(second).toMatchObject({ status: 409, body: { code: 'migration.running' } })
+  const { id } = first.body
+  const early = await app.as(app.cook).post(`/api/groups/migrations/${id}/take-back`, {})
+  expect(early).toMatchObject({ status: 409, body: { code: 'migration.running' } })
+  const other = await send(app, notes([{ name: 'Bread' }]), { as: app.stranger })
+  expect(other.status).toBe(200)
+  open()
+})
+
+plainTest('the files of these tests differ', () => {
+  expect(new Set(files.map(([, file]) => file.toString('hex'))).size).toBe(files.length)
+})
