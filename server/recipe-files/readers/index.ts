@@ -2,16 +2,27 @@ import type { RecipeFileReader } from '#server/recipe-files/reader.ts'
 import { cooklang } from './cooklang.ts'
 import { csv } from './csv.ts'
 import { mealMaster } from './mealmaster.ts'
+import { mealieBackup } from './mealie-backup.ts'
+import { mealie } from './mealie.ts'
+import { nextcloud } from './nextcloud.ts'
 import { openRecipeFormat } from './open-recipe-format.ts'
 import { paprika } from './paprika.ts'
 import { recipemd } from './recipemd.ts'
+import { recipeSage, schemaOrg } from './schema-org.ts'
+import { tandoor } from './tandoor.ts'
 
 /** More specific formats first: where two are equally sure of a file, the first one reads it. */
 export const recipeFileReaders: RecipeFileReader[] = [
   paprika,
+  mealieBackup,
+  mealie,
+  tandoor,
+  nextcloud,
+  recipeSage,
   cooklang,
   openRecipeFormat,
   mealMaster,
   recipemd,
+  schemaOrg,
   csv,
 ]

@@ -14,6 +14,11 @@ export function decodeText(bytes: Buffer): string {
   }
 }
 
+/** The first letters of a text, of which the last one may be cut. */
+export function decodeStart(bytes: Buffer): string {
+  return decodeText(bytes).replace(/\uFFFD$/, '')
+}
+
 function markedEncoding(bytes: Buffer): string | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'

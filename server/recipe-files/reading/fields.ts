@@ -26,6 +26,8 @@ export interface Fields {
   parsed: <Value>(name: string, read: (value: unknown) => Value | null) => Value | null
   /** What `read` makes of each value of a list; the others stay. One value is a list of one. */
   each: <Value>(name: string, read: (value: unknown, at: number) => Value | null) => Value[]
+  /** What nobody has read yet. */
+  keys: () => string[]
   /** Says that a value is of no use outside of its program: a checksum, the number of a row. */
   leaveOut: (...names: string[]) => void
   unmapped: () => Unmapped[]
@@ -123,6 +125,7 @@ export function fieldsOf(record: Record<string, unknown>, path = ''): Fields {
       return got
     },
     each,
+    keys: () => [...left.keys()],
     leaveOut: (...names) => names.forEach((name) => left.delete(name)),
     unmapped: () => {
       const own = [...left].flatMap(([name, value]) => leftover(nameOf(name), value))

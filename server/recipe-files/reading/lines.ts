@@ -55,7 +55,12 @@ export function ingredientsOf(
 
 /** The steps in a text: its paragraphs, or its lines if it has no blank one. */
 export function stepsIn(text: string, headingIn = commonHeading): IncomingStep[] {
-  return stepsOf(headingsApart(paragraphsOf(text), headingIn), headingIn)
+  return stepsOf(stepTexts(text, headingIn), headingIn)
+}
+
+/** The same without headings put onto steps yet. */
+export function stepTexts(text: string, headingIn = commonHeading): string[] {
+  return headingsApart(paragraphsOf(text), headingIn).map((part) => withoutNumber(part.trim()))
 }
 
 export function stepsOf(texts: readonly string[], headingIn = commonHeading): IncomingStep[] {

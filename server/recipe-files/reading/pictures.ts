@@ -2,7 +2,7 @@ import type { Archive, ArchiveEntry } from '#server/archives/index.ts'
 import type { IncomingPicture } from '#server/recipe-files/incoming.ts'
 
 /** No camera makes larger ones; bytes. */
-const MOST_PICTURE = 40 * 1024 * 1024
+export const MOST_PICTURE = 40 * 1024 * 1024
 const BASE64_SIZE = 4 / 3
 
 /** A picture that stands in the file as text, with or without `data:image/…;base64,` before it. Null if it is none. */

@@ -3,31 +3,33 @@ import { expect, test } from 'vitest'
 import { recipeFileReaders } from '#server/recipe-files/readers/index.ts'
 import { recipeFile, zipOf } from '#tests/support/recipe-file.ts'
 
-/** A small file of each program, by the type of its reader. */
-const samples: Record<string, { name: string; bytes: Buffer }[]> = {
-  paprika: [
-    { name: 'a.zip', bytes: zipOf({ 'Soup.paprikarecipe': gzipSync('{"name":"Soup"}') }) },
-    { name: 'Soup.paprikarecipe', bytes: gzipSync('{"name":"Soup"}') },
-  ],
-  cooklang: [
-    { name: 'Soup.cook', bytes: Buffer.from('Boil @water{1%l}.') },
-    { name: 'a.zip', bytes: zipOf({ 'soups/Soup.cook': 'Boil @water{1%l}.' }) },
-  ],
-  'open-recipe-format': [
-    { name: 'a.yaml', bytes: Buffer.from('recipe_name: Soup\nsteps:\n- step: Boil.\n') },
-  ],
-  mealmaster: [
-    {
-      name: 'a.txt',
-      bytes: Buffer.from(
-        'MMMMM----- Recipe via Meal-Master (tm)\n\n      Title: Soup\n\n  Boil.\n\nMMMMM\n',
-      ),
-    },
-  ],
-  recipemd: [
-    { name: 'a.md', bytes: Buffer.from('# Soup\n\n---\n\n- *1 l* water\n\n---\n\nBoil.') },
-  ],
-}
+const json = (value: unknown) => Buffer.from(JSON.stringify(value))
+const mealie = { name: 'Soup', recipeIngredient: [], orgURL: null }
+const tandoor = zipOf({
+  'recipe.json': JSON.stringify({ name: 'Soup', keywords: [], steps: [], working_time: 0 }),
+})
+const schema = { '@context': 'http://schema.org', '@type': 'Recipe', name: 'Soup' }
+const mealMaster =
+  'MMMMM----- Recipe via Meal-Master (tm)\n\n      Title: Soup\n\n  Boil.\n\nMMMMM\n'
+const sage = { ...schema, comment: [{ '@type': 'Comment', name: 'Author Notes' }] }
+
+/** Small files of each program, by the type of its reader. */
+const samples: [type: string, name: string, bytes: Buffer][] = [
+  ['paprika', 'a.zip', zipOf({ 'Soup.paprikarecipe': gzipSync('{"name":"Soup"}') })],
+  ['paprika', 'Soup.paprikarecipe', gzipSync('{"name":"Soup"}')],
+  ['mealie-backup', 'm.zip', zipOf({ 'database.json': '{"recipes":[]}', 'data/a': '' })],
+  ['mealie', 'soup.json', json(mealie)],
+  ['mealie', 'soup.zip', zipOf({ 'soup.json': json(mealie), 'original.webp': '' })],
+  ['tandoor', 'export.zip', zipOf({ '1.zip': tandoor })],
+  ['tandoor', '1.zip', tandoor],
+  ['nextcloud', 'n.zip', zipOf({ 'Soup/recipe.json': json(schema), 'Soup/full.jpg': '' })],
+  ['recipesage', 'r.json', json([sage])],
+  ['cooklang', 'Soup.cook', Buffer.from('Boil @water{1%l}.')],
+  ['cooklang', 'a.zip', zipOf({ 'soups/Soup.cook': 'Boil @water{1%l}.' })],
+  ['open-recipe-format', 'a.yaml', Buffer.from('recipe_name: Soup\nsteps:\n- step: Boil.\n')],
+  ['mealmaster', 'a.txt', Buffer.from(mealMaster)],
+  ['recipemd', 'a.md', Buffer.from('# Soup\n\n---\n\n- *1 l* water\n\n---\n\nBoil.')],
+]
 
 /** The programs that are surely meant. */
 async function sureOf(name: string, bytes: Buffer): Promise<string[]> {
@@ -36,11 +38,17 @@ async function sureOf(name: string, bytes: Buffer): Promise<string[]> {
   return recipeFileReaders.filter((_, at) => sure[at] === 2).map(({ type }) => type)
 }
 
-test('each file is surely of its own program and of no other', async () => {
-  for (const [type, files] of Object.entries(samples)) {
-    for (const { name, bytes } of files)
-      expect([name, await sureOf(name, bytes)]).toEqual([name, [type]])
-  }
+test.for(samples)(
+  '%s: %s is surely of that program and of no other',
+  async ([type, name, bytes]) => {
+    expect(await sureOf(name, bytes)).toEqual([type])
+  },
+)
+
+test('a program has a sample here, or only reads a general form', () => {
+  const sampled = new Set(samples.map(([type]) => type))
+  const others = recipeFileReaders.filter(({ type }) => !sampled.has(type)).map(({ type }) => type)
+  expect(others).toEqual(['schema-org', 'csv'])
 })
 
 test('nobody is sure of an empty file, of noise, and of an empty archive', async () => {

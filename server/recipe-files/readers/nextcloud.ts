@@ -1,0 +1,69 @@
+import type { Archive, ArchiveEntry } from '#server/archives/index.ts'
+import type { IncomingRecipe } from '#server/recipe-files/incoming.ts'
+import type { RecipeFileReader } from '#server/recipe-files/reader.ts'
+import {
+  type ArchiveFiles,
+  filesOf,
+  folderOf,
+  nameOf,
+  startOf,
+} from '#server/recipe-files/reading/archive-files.ts'
+import { decodeStart } from '#server/recipe-files/reading/decode.ts'
+import { isRecord } from '#server/recipe-files/reading/fields.ts'
+import { itemOf } from '#server/recipe-files/reading/items.ts'
+import { readJson } from '#server/recipe-files/reading/json.ts'
+import { filePicture } from '#server/recipe-files/reading/pictures.ts'
+import { schemaRecipe } from '#server/recipe-files/reading/schema-org.ts'
+
+const MOST_RECIPE = 10 * 1024 * 1024
+
+/** A folder per recipe, with `recipe.json` in the words of schema.org, `full.jpg` and small copies of it. */
+export const nextcloud: RecipeFileReader = {
+  type: 'nextcloud',
+  title: 'Nextcloud Cookbook',
+
+  finds: async ({ archive }) => {
+    const [first] = archive ? recipesIn(archive) : []
+    if (!archive || !first) return 0
+    const start = await startOf(archive, first).catch(() => Buffer.alloc(0))
+    return /"@type"\s?:\s?"Recipe"/.test(decodeStart(start)) ? 2 : 0
+  },
+
+  read: async function* ({ archive }) {
+    const files = filesOf(archive!)
+    for (const entry of recipesIn(archive!)) {
+      const name = nameOf(folderOf(entry.path))
+      yield await itemOf(name, async () => {
+        const value = readJson(await archive!.read(entry, MOST_RECIPE))
+        if (!isRecord(value)) throw new Error('the recipe is no record')
+        return withPicture(schemaRecipe(withoutOwnAddresses(value), true), () =>
+          pictureBeside(archive!, files, entry),
+        )
+      })
+    }
+  },
+}
+
+function recipesIn(archive: Archive): ArchiveEntry[] {
+  return archive.entries.filter(({ path }) => /\/recipe\.json$/i.test(path))
+}
+
+/** Addresses of pictures and pages inside the cloud lead nowhere else. */
+function withoutOwnAddresses(value: Record<string, unknown>): Record<string, unknown> {
+  const own = (key: string, field: unknown) =>
+    ['image', 'imageUrl', 'imagePlaceholderUrl', 'printImage'].includes(key) &&
+    (typeof field === 'boolean' || (typeof field === 'string' && field.startsWith('/')))
+  return Object.fromEntries(Object.entries(value).filter(([key, field]) => !own(key, field)))
+}
+
+function withPicture(recipe: IncomingRecipe, find: () => IncomingRecipe['pictures']) {
+  const pictures = find()
+  // What the field names was the source of the picture that lies beside the recipe.
+  return pictures.length > 0 ? { ...recipe, pictures } : recipe
+}
+
+/** The picture in full; small copies are left out. */
+function pictureBeside(archive: Archive, files: ArchiveFiles, entry: ArchiveEntry) {
+  const full = files.in(folderOf(entry.path)).find(({ path }) => /^full\./i.test(nameOf(path)))
+  return full ? [filePicture(archive, full)] : []
+}

@@ -1,0 +1,51 @@
+import { AppError } from '#server/errors/app-error.ts'
+import type { ReadItem, RecipeFile, RecipeFileReader } from '#server/recipe-files/reader.ts'
+import { decodeStart, decodeText } from '#server/recipe-files/reading/decode.ts'
+import { itemOf } from '#server/recipe-files/reading/items.ts'
+import { jsonLdOf, schemaRecipesIn } from '#server/recipe-files/reading/json-ld.ts'
+import { readJson } from '#server/recipe-files/reading/json.ts'
+import { schemaRecipe } from '#server/recipe-files/reading/schema-org.ts'
+
+const MOST = 100 * 1024 * 1024
+
+/** Recipes in the words of schema.org: JSON, or JSON-LD in a saved page. */
+export const schemaOrg: RecipeFileReader = {
+  type: 'schema-org',
+  title: 'schema.org',
+
+  finds: async ({ start, archive }) => (!archive && isSchema(decodeStart(start)) ? 1 : 0),
+
+  read: (file) => readSchema(file, false),
+}
+
+/** RecipeSage writes the words of schema.org, and always a note that it calls "Author Notes". */
+export const recipeSage: RecipeFileReader = {
+  type: 'recipesage',
+  title: 'RecipeSage',
+
+  finds: async ({ start, archive }) => {
+    const text = decodeStart(start)
+    return !archive && isSchema(text) && text.includes('"Author Notes"') ? 2 : 0
+  },
+
+  read: (file) => readSchema(file, true),
+}
+
+/** In JSON the type of a recipe stands among its first fields; a page says it in a script. */
+function isSchema(start: string): boolean {
+  const isJson = /^\s*[[{]/.test(start)
+  const isPage = start.includes('ld+json')
+  return (isJson || isPage) && (/"@type"\s?:\s?(?:\[\s?)?"Recipe"/.test(start) || isPage)
+}
+
+async function* readSchema(file: RecipeFile, isOwn: boolean): AsyncGenerator<ReadItem> {
+  const bytes = await file.read(MOST)
+  const isJson = /^\s*[[{]/.test(decodeStart(bytes.subarray(0, 1000)))
+  const values = isJson ? readJson(bytes) : jsonLdOf(decodeText(bytes))
+  let count = 0
+  for (const record of schemaRecipesIn(values)) {
+    count += 1
+    yield await itemOf(`${file.name} ${count}`, () => schemaRecipe(record, isOwn))
+  }
+  if (count === 0) throw new AppError('archive.no-recipe')
+}

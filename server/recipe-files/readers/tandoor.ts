@@ -1,0 +1,138 @@
+import type { Archive, ArchiveEntry } from '#server/archives/index.ts'
+import {
+  emptyRecipe,
+  type IncomingPicture,
+  type IncomingRecipe,
+} from '#server/recipe-files/incoming.ts'
+import type { RecipeFile, RecipeFileReader } from '#server/recipe-files/reader.ts'
+import { hasEnding, nameOf, startOf, titleOf } from '#server/recipe-files/reading/archive-files.ts'
+import { decodeStart } from '#server/recipe-files/reading/decode.ts'
+import { type Fields, fieldsOf, isRecord } from '#server/recipe-files/reading/fields.ts'
+import { itemOf } from '#server/recipe-files/reading/items.ts'
+import { readJson } from '#server/recipe-files/reading/json.ts'
+import { MOST_PICTURE } from '#server/recipe-files/reading/pictures.ts'
+import { sourceOf } from '#server/recipe-files/reading/source.ts'
+import { tandoorSteps } from '#server/recipe-files/reading/tandoor-steps.ts'
+import { minutesText } from '#server/recipe-files/reading/times.ts'
+import { uniqueNames } from '#server/recipe-files/reading/text.ts'
+import { dayIn } from '#server/recipe-files/reading/dates.ts'
+import { ratingIn } from '#server/recipe-files/reading/ratings.ts'
+import { nutrientCalled } from '#server/recipe-files/reading/nutrition.ts'
+
+const MB = 1024 * 1024
+const [MOST_INNER, MOST_RECIPE] = [100 * MB, 10 * MB]
+
+/** A zip of zips, one a recipe: `recipe.json` and `image.jpg` or the like. One of the inner zips alone is read as well. */
+export const tandoor: RecipeFileReader = {
+  type: 'tandoor',
+  title: 'Tandoor',
+
+  finds: async (file) => {
+    const { archive } = file
+    if (!archive) return 0
+    try {
+      const first = archive.entries.find(({ path }) => hasEnding(path, 'zip'))
+      if (!first) return await isTandoor(archive)
+      const inner = await file.openInner(await archive.read(first, MOST_INNER))
+      const sure = await isTandoor(inner)
+      await inner.close()
+      return sure
+    } catch {
+      return 0
+    }
+  },
+
+  read: async function* (file) {
+    if (documentIn(file.archive!)) {
+      yield await itemOf(titleOf(file.name), () => recipeIn(file.archive!))
+      return
+    }
+    for (const entry of file.archive!.entries) {
+      if (!hasEnding(entry.path, 'zip')) continue
+      yield await itemOf(titleOf(entry.path), () => innerRecipe(file, entry))
+    }
+  },
+}
+
+async function isTandoor(archive: Archive): Promise<0 | 2> {
+  const document = documentIn(archive)
+  if (!document) return 0
+  const start = decodeStart(await startOf(archive, document, 64 * 1024))
+  return /"(?:working_time|waiting_time|keywords)"/.test(start) && start.includes('"steps"') ? 2 : 0
+}
+
+function documentIn(archive: Archive): ArchiveEntry | undefined {
+  return archive.entries.find(({ path }) => path === 'recipe.json')
+}
+
+/** Its picture is read at once and the archive closed, because there may be more of them than files may be open. */
+async function innerRecipe(file: RecipeFile, entry: ArchiveEntry): Promise<IncomingRecipe> {
+  const archive = await file.openInner(await file.archive!.read(entry, MOST_INNER))
+  try {
+    return await recipeIn(archive)
+  } finally {
+    await archive.close()
+  }
+}
+
+async function recipeIn(archive: Archive): Promise<IncomingRecipe> {
+  const document = documentIn(archive)
+  if (!document) throw new Error('there is no recipe.json in it')
+  const value = readJson(await archive.read(document, MOST_RECIPE))
+  if (!isRecord(value)) throw new Error('the recipe is no record')
+  const image = archive.entries.find(({ path }) => /^image\b/i.test(nameOf(path)))
+  const pictures: IncomingPicture[] = []
+  if (image) {
+    const bytes = await archive.read(image, MOST_PICTURE)
+    pictures.push({ kind: 'bytes', read: () => Promise.resolve(bytes) })
+  }
+  return { ...recipeOf(fieldsOf(value)), pictures }
+}
+
+function recipeOf(fields: Fields): IncomingRecipe {
+  const working = fields.number('working_time')
+  const waiting = fields.number('waiting_time')
+  const servings = fields.number('servings')
+  const servingsText = fields.line('servings_text')
+  const recipe: IncomingRecipe = {
+    ...emptyRecipe(fields.name('name')),
+    description: fields.text('description'),
+    ...tandoorSteps(fields),
+    recipeYield: [servings ?? '', servingsText].join(' ').trim(),
+    servings: servings !== null && servings > 0 ? servings : null,
+    cookTime: minutesText(working),
+    totalTime: minutesText((working ?? 0) + (waiting ?? 0)),
+    tags: keywordsOf(fields),
+    ...sourceOf(fields.line('source_url')),
+    rating: ratingIn(fields, 'rating'),
+    lastMade: fields.parsed('last_cooked', dayIn),
+    dateAdded: fields.parsed('created_at', dayIn),
+    nutrition: nutritionOf(fields),
+  }
+  // Whether the recipe is a text of its own or a file elsewhere: all that are exported are texts.
+  fields.leaveOut('internal')
+  return { ...recipe, unmapped: fields.unmapped() }
+}
+
+function keywordsOf(fields: Fields): string[] {
+  const names = fields.records('keywords').map((keyword) => {
+    keyword.leaveOut('id', 'label', 'numchild', 'parent', 'created_at', 'updated_at', 'full_name')
+    return keyword.line('name')
+  })
+  return uniqueNames([...names, ...fields.names('keywords')])
+}
+
+/** Numbers in grams, and kilocalories. */
+function nutritionOf(fields: Fields): Record<string, string> {
+  const nutrition: Record<string, string> = {}
+  const record = fields.record('nutrition')
+  if (!record) return nutrition
+  record.leaveOut('id')
+  for (const name of record.keys()) {
+    const nutrient = nutrientCalled(name)
+    const amount = nutrient && record.number(name)
+    if (nutrient && amount)
+      nutrition[nutrient] = `${amount} ${nutrient === 'calories' ? 'kcal' : 'g'}`
+  }
+  return nutrition
+}

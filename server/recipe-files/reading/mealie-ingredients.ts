@@ -1,0 +1,103 @@
+import type { IncomingIngredient } from '#server/recipe-files/incoming.ts'
+import { type Fields, isText } from './fields.ts'
+import { partsIngredient } from './parts.ts'
+import { cleanLine } from './text.ts'
+
+/** Ingredients as Mealie writes them: texts in its first versions, records with amount, unit and food since. */
+export function mealieIngredients(fields: Fields): IncomingIngredient[] {
+  const records = fields.records('recipeIngredient').map(ingredientOf)
+  const plain = fields.each('recipeIngredient', (value) =>
+    typeof value === 'string' ? cleanLine(value.slice(0, 2000)) : null,
+  )
+  const lines = plain.map((text) => partsIngredient(noParts, { text }))
+  return withLooseHeadings([...records, ...lines])
+}
+
+const noParts = { quantity: null, quantityMax: null, unit: '', food: '', note: '' }
+
+interface Line {
+  section: string | null
+  made: IncomingIngredient | null
+}
+
+/** Some rows are nothing but a heading; it goes to the row below. */
+function withLooseHeadings(rows: (IncomingIngredient | Line | null)[]): IncomingIngredient[] {
+  const found: IncomingIngredient[] = []
+  let waiting: string | null = null
+  const asLine = (text: string) => found.push({ section: null, text, parts: null, recipe: null })
+  for (const row of rows) {
+    const line = row && 'made' in row ? row : { section: null, made: row }
+    if (line.section !== null) {
+      if (waiting !== null) asLine(waiting)
+      waiting = line.section
+    }
+    if (line.made === null) continue
+    found.push({ ...line.made, section: waiting })
+    waiting = null
+  }
+  if (waiting !== null) asLine(waiting)
+  return found
+}
+
+function ingredientOf(line: Fields): Line {
+  const section = line.line('title') || null
+  const quantity = line.number('quantity')
+  const isCounted = quantity !== null && quantity > 0
+  const unit = unitOf(line, isCounted && quantity > 1)
+  const food = nameOf(line, 'food', !isCounted || quantity > 1)
+  const note = line.line('note')
+  const isApart = food !== '' || unit !== ''
+  const original = isApart || note === '' ? line.line('originalText') : ''
+  // Beside a plain text it mostly says the same.
+  line.parsed('originalText', (value) =>
+    isText(value) && cleanLine(value) === note ? value : null,
+  )
+  const display = line.line('display')
+  const recipe = referenceOf(line)
+  // An amount of 1 before a plain text is what the program sets by default.
+  const isPlain = !isApart && (quantity === 1 || line.isTrue('disableAmount'))
+  line.leaveOut('referenceId', 'isFood', 'disableAmount', 'id', 'recipeId', 'position')
+  const amount = isCounted && !isPlain ? quantity : null
+  const parts = { quantity: amount, quantityMax: null, unit, food, note }
+  // The author's own words say most.
+  const made =
+    partsIngredient(parts, { text: original, recipe: recipe.id }) ??
+    partsIngredient(noParts, { text: display || recipe.name, recipe: recipe.id })
+  return { section, made }
+}
+
+/** A unit in the form that the program shows. */
+function unitOf(line: Fields, isMany: boolean): string {
+  const unit = line.record('unit')
+  if (!unit) return line.line('unit')
+  const short = unit.isTrue('useAbbreviation') ? unit.line('abbreviation') : ''
+  const shortPlural = unit.line('pluralAbbreviation')
+  const [name, plural] = [unit.line('name'), unit.line('pluralName')]
+  leaveOutNamed(unit)
+  if (short !== '') return (isMany && shortPlural) || short
+  return (isMany && plural) || name
+}
+
+function nameOf(line: Fields, field: string, isMany: boolean): string {
+  const record = line.record(field)
+  if (!record) return line.line(field)
+  const [name, plural] = [record.line('name'), record.line('pluralName')]
+  leaveOutNamed(record)
+  return (isMany && plural) || name
+}
+
+/** What a household knows of a unit or food: its own, not the recipe's. */
+function leaveOutNamed(record: Fields) {
+  record.leaveOut('id', 'groupId', 'createdAt', 'updateAt', 'updatedAt', 'fraction', 'abbreviation')
+  record.leaveOut('labelId', 'onHand', 'householdsWithIngredientFood', 'useAbbreviation')
+  record.leaveOut('standardQuantity', 'standardUnit')
+}
+
+/** Another recipe as an ingredient, since version 3.5. */
+function referenceOf(line: Fields): { id: string | null; name: string } {
+  const recipe = line.record('referencedRecipe')
+  if (!recipe) return { id: null, name: '' }
+  const made = { id: recipe.line('id') || null, name: recipe.line('name') }
+  recipe.leaveOut(...recipe.keys())
+  return made
+}

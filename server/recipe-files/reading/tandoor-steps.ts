@@ -1,0 +1,71 @@
+import type { IncomingIngredient, IncomingRecipe } from '#server/recipe-files/incoming.ts'
+import type { Fields } from './fields.ts'
+import { partsIngredient } from './parts.ts'
+
+/** Ingredients belong to steps; a heading names the step where it has a name. */
+export function tandoorSteps(fields: Fields): Pick<IncomingRecipe, 'ingredients' | 'steps'> {
+  const ingredients: IncomingIngredient[] = []
+  const steps: IncomingRecipe['steps'] = []
+  const inOrder = fields
+    .records('steps')
+    .map((step, at) => ({ step, order: step.number('order') ?? at }))
+    .toSorted((a, b) => a.order - b.order)
+  for (const { step } of inOrder) {
+    const name = step.line('name')
+    const isHeading = step.isTrue('show_as_header')
+    step.leaveOut('id', 'show_ingredients_table', 'numrecipe', 'instructions_markdown')
+    ingredients.push(...ingredientsOf(step, name))
+    const text = step.text('instruction')
+    if (text === '' && name === '') continue
+    steps.push({
+      section: isHeading && name !== '' && text !== '' ? name : null,
+      title: isHeading || text === '' ? '' : name,
+      text: text || name,
+    })
+  }
+  return { ingredients, steps }
+}
+
+function ingredientsOf(step: Fields, stepName: string): IncomingIngredient[] {
+  const found: IncomingIngredient[] = []
+  let section: string | null = stepName === '' ? null : stepName
+  const inOrder = step
+    .records('ingredients')
+    .map((line, at) => ({ line, order: line.number('order') ?? at }))
+    .toSorted((a, b) => a.order - b.order)
+  for (const { line } of inOrder) {
+    const heading = line.isTrue('is_header')
+    const made = ingredientOf(line, heading ? null : section)
+    if (heading && made) section = made.text
+    else if (made) {
+      found.push(made)
+      section = null
+    }
+  }
+  const last = section !== null && section !== stepName ? partsIngredient(words(section)) : null
+  return last ? [...found, last] : found
+}
+
+const words = (note: string) => ({ quantity: null, quantityMax: null, unit: '', food: '', note })
+
+function ingredientOf(line: Fields, section: string | null): IncomingIngredient | null {
+  const amount = line.number('amount')
+  const isNone = line.isTrue('no_amount') || amount === null || amount <= 0
+  const isMany = !isNone && amount > 1
+  const unit = nameIn(line, 'unit', isMany || line.isTrue('always_use_plural_unit'))
+  const food = nameIn(line, 'food', isMany || line.isTrue('always_use_plural_food'))
+  const note = line.line('note')
+  const text = line.line('original_text')
+  line.leaveOut('id', 'checked', 'used_in_recipes', 'conversions')
+  const parts = { quantity: isNone ? null : amount, quantityMax: null, unit, food, note }
+  return partsIngredient(parts, { section, text })
+}
+
+/** A unit or a food in the number that its amount wants. What else is known of it is the household's, not the recipe's. */
+function nameIn(line: Fields, field: string, isMany: boolean): string {
+  const record = line.record(field)
+  if (!record) return line.line(field)
+  const [name, plural] = [record.line('name'), record.line('plural_name')]
+  record.leaveOut('id', 'ignore_shopping')
+  return (isMany && plural) || name
+}

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { tandoor } from '#server/recipe-files/readers/tandoor.ts'
+import { lostWords, mishaps } from '#tests/support/lost-words.ts'
+import { picturesIn, readWith, zipOf } from '#tests/support/recipe-file.ts'
+
+const sample = {
+  name: 'Pancakes',
+  description: 'For Sundays',
+  keywords: [{ name: 'Sweet', description: 'with sugar' }, { name: 'Quick' }],
+  steps: [
+    {
+      name: 'Fry',
+      instruction: 'Fry them.',
+      ingredients: [
+        {
+          food: { name: 'butter' },
+          unit: null,
+          amount: 0,
+          note: 'for the pan',
+          order: 0,
+          no_amount: true,
+        },
+      ],
+      time: 20,
+      order: 1,
+      show_as_header: false,
+    },
+    {
+      name: 'Batter',
+      instruction: 'Mix all.\n\nLet it rest.',
+      ingredients: [
+        { food: { name: 'egg', plural_name: 'eggs' }, unit: null, amount: 3, note: '', order: 2 },
+        {
+          food: { name: 'flour', supermarket_category: { name: 'Baking' } },
+          unit: { name: 'cup', plural_name: 'cups', description: 'a large one' },
+          amount: 1.5,
+          note: 'sifted',
+          order: 1,
+        },
+        { note: 'If you like', amount: 0, is_header: true, order: 3 },
+        { food: { name: 'sugar' }, unit: { name: 'tbsp' }, amount: 1, order: 4 },
+      ],
+      time: 10,
+      order: 0,
+      show_as_header: true,
+    },
+  ],
+  working_time: 25,
+  waiting_time: 30,
+  internal: true,
+  nutrition: { carbohydrates: '40.5', fats: 12, proteins: 9, calories: 300, source: 'table' },
+  servings: 4,
+  servings_text: 'stacks',
+  source_url: 'https://example.org/pancakes',
+  properties: [{ property_type: { name: 'Price' }, property_amount: 3 }],
+}
+
+const zipped = (value: unknown) =>
+  zipOf({
+    '1.zip': zipOf({ 'recipe.json': JSON.stringify(value), 'image.png': 'the picture' }),
+  })
+const read = (value: unknown) => readWith(tandoor, 'export.zip', zipped(value))
+
+test('a recipe arrives with its steps in order and its ingredients taken apart', async () => {
+  const { sure, recipes, failed } = await read(sample)
+  expect([sure, failed]).toEqual([2, []])
+  const [recipe] = recipes
+  const flour = { quantity: 1.5, quantityMax: null, unit: 'cups', food: 'flour', note: 'sifted' }
+  expect(recipe).toMatchObject({
+    name: 'Pancakes',
+    description: 'For Sundays',
+    tags: ['Sweet', 'Quick'],
+    ingredients: [
+      { section: 'Batter', text: '1 1/2 cups flour, sifted', parts: flour },
+      { section: null, text: '3 eggs', parts: { quantity: 3, unit: '', food: 'eggs' } },
+      { section: 'If you like', text: '1 tbsp sugar' },
+      { section: 'Fry', text: 'butter, for the pan', parts: null },
+    ],
+    steps: [
+      { section: 'Batter', title: '', text: 'Mix all.\n\nLet it rest.' },
+      { section: null, title: 'Fry', text: 'Fry them.' },
+    ],
+    recipeYield: '4 stacks',
+    servings: 4,
+    cookTime: '25 minutes',
+    totalTime: '55 minutes',
+    nutrition: {
+      carbohydrateContent: '40.5 g',
+      fatContent: '12 g',
+      proteinContent: '9 g',
+      calories: '300 kcal',
+    },
+    sourceUrl: 'https://example.org/pancakes',
+  })
+  expect(await picturesIn(recipe!)).toEqual(['the picture'])
+  expect(recipe!.unmapped.map(({ field, value }) => `${field}: ${value}`)).toEqual([
+    'properties: [{"property_type":{"name":"Price"},"property_amount":3}]',
+    'steps.1.time: 20',
+    'steps.2.time: 10',
+    'steps.2.ingredients.2.unit.description: a large one',
+    'steps.2.ingredients.2.food.supermarket_category: {"name":"Baking"}',
+    'keywords.1.description: with sugar',
+    'nutrition.source: table',
+  ])
+})
+
+test('no word of it is lost: what is not there word for word is there in another form', async () => {
+  const [recipe] = (await read(sample)).recipes
+  expect(lostWords(sample, recipe!)).toEqual([])
+})
+
+test('a value of a wrong kind fails nothing, and is told', async () => {
+  expect(await mishaps(sample, read, /internal/)).toEqual([])
+})
+
+test('one recipe of an export is read as well, and a broken one leaves the others', async () => {
+  const inner = zipOf({ 'recipe.json': JSON.stringify(sample) })
+  const one = await readWith(tandoor, 'Pancakes.zip', inner)
+  expect([one.sure, one.recipes.length]).toEqual([2, 1])
+  const zip = zipOf({
+    'good.zip': inner,
+    'cut.zip': inner.subarray(0, 200),
+    'empty.zip': zipOf({}),
+    'noise.zip': 'noise',
+    'list.zip': zipOf({ 'recipe.json': '[]' }),
+  })
+  const { recipes, failed } = await readWith(tandoor, 'export.zip', zip)
+  expect([recipes.length, failed]).toEqual([1, ['cut', 'empty', 'noise', 'list']])
+})
