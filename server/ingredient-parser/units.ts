@@ -37,7 +37,10 @@ const counted = [
   'strip|strips|streifen|lamelle|lamelles|striscia|strisce',
   'ear|ears|kolben|épi|épis',
   'punnet|punnets|barquette|barquettes',
-  'squeeze|squeezes|thumb|thumbs|loaf|loaves|bowl|bowls|schale|bol|bols|ciotola|kom',
+  'squeeze|squeezes',
+  'thumb|thumbs',
+  'loaf|loaves',
+  'bowl|bowls|schale|bol|bols|ciotola|kom',
 ].map((names) => names.split('|'))
 
 const fold = (text: string) =>

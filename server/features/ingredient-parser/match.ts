@@ -1,4 +1,4 @@
-import { type Spelled, unitConcept } from '#server/ingredient-parser/index.ts'
+import { type Language, type Spelled, unitConcept } from '#server/ingredient-parser/index.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
 import { likeness } from './similarity.ts'
 
@@ -8,6 +8,8 @@ export interface Match {
   certainty: number
 }
 export type Matcher = (name: string) => Match | null
+/** Null is English. */
+export type UnitMatcher = (name: string, language: Language | null) => Match | null
 
 interface Names {
   spelled: Spelled[]
@@ -26,7 +28,7 @@ export function foodMatcher(names: Names, least = LIKE_A_FOOD): Matcher {
 }
 
 /** Finds the unit with this name, the same unit in another language ('EL' is a tablespoon), or a similar name. */
-export function unitMatcher(names: Names): Matcher {
+export function unitMatcher(names: Names): UnitMatcher {
   const nearest = nearestIn(names.spelled, LIKE_A_UNIT)
   const meanings = new Map<string, string>()
   const meaningOf = new Map<string, Set<string>>()
@@ -38,15 +40,24 @@ export function unitMatcher(names: Names): Matcher {
       meaningOf.set(id, (meaningOf.get(id) ?? new Set()).add(concept))
     }
   }
-  return remembered((name) => {
-    const found = exact(names, name)
-    if (found) return found
-    const concept = unitConcept(name)
-    const same = concept === null ? undefined : meanings.get(concept)
-    if (same !== undefined) return { id: same, certainty: 0.95 }
-    // 'tsp' and 'tbsp' are similar, but different units.
-    return nearest(name, (id) => concept === null || !meaningOf.has(id))
-  })
+  const matchers = new Map<Language | null, Matcher>()
+  const inLanguage =
+    (language: Language | null): Matcher =>
+    (name) => {
+      const found = exact(names, name)
+      if (found) return found
+      const concept = unitConcept(name, language)
+      const same = concept === null ? undefined : meanings.get(concept)
+      if (same !== undefined) return { id: same, certainty: 0.95 }
+      // 'tsp' and 'tbsp' are similar, but different units.
+      return nearest(name, (id) => concept === null || !meaningOf.has(id))
+    }
+  return (name, language) => {
+    const before = matchers.get(language)
+    const match = before ?? remembered(inLanguage(language))
+    if (!before) matchers.set(language, match)
+    return match(name)
+  }
 }
 
 function exact({ find }: Names, name: string): Match | null {

@@ -1,8 +1,9 @@
 import {
+  languageFinder,
   nameFinder,
   parseBrute,
   type ParsedLine,
-  parseLine,
+  readLine,
   type Spelled,
 } from '#server/ingredient-parser/index.ts'
 import { foodMatcher, type Match, type Matcher, unitMatcher } from './match.ts'
@@ -12,6 +13,8 @@ export type Parser = 'nlp' | 'brute'
 export interface LinesWork {
   parser: Parser
   lines: string[]
+  /** The locale in which they are probably written, if it is known: 'pl-PL'. Their words may say otherwise. */
+  locale?: string
   /** Those of the household. */
   foods: Spelled[]
   units: Spelled[]
@@ -26,7 +29,7 @@ export interface Reading {
 }
 
 /** Parses lines of text. Comparing them with thousands of names takes a while, so many lines are read in a thread. */
-export function readLines({ parser, lines, foods, units }: LinesWork): Reading[] {
+export function readLines({ parser, lines, locale = '', foods, units }: LinesWork): Reading[] {
   const [foodNames, unitNames] = [foods, units].map((spelled) => ({
     spelled,
     find: nameFinder(spelled),
@@ -37,9 +40,12 @@ export function readLines({ parser, lines, foods, units }: LinesWork): Reading[]
   }
   const findFood = foodMatcher(foodNames)
   const findUnit = unitMatcher(unitNames)
+  const languageOf = languageFinder(lines, locale)
   return lines.map((input) => {
-    const line = parser === 'brute' ? parseBrute(input) : parseLine(input, known)
-    return { input, line, food: matchOf(line.food, findFood), unit: matchOf(line.unit, findUnit) }
+    const language = languageOf(input)
+    const line = parser === 'brute' ? parseBrute(input) : readLine(input, known, language)
+    const unit = line.unit === null ? null : findUnit(line.unit, language)
+    return { input, line, food: matchOf(line.food, findFood), unit }
   })
 }
 

@@ -18,17 +18,20 @@ const TURN = 10
 /**
  * Parses lines of text as ingredients, in their order. Foods and units of the group come as whole records, others only
  * as a name. Nothing is created.
+ * @param locale of the recipe, if it is known
  * @throws AppError request.too-heavy, request.too-many
  */
 export async function parseIngredients(
   ctx: SignedIn,
   parser: Parser,
   lines: string[],
+  locale: string = ctx.locale,
 ): Promise<WireParsed[]> {
   const { db, viewer } = ctx
   const readings = await readInThread({
     parser,
     lines,
+    locale,
     foods: await spelledOf(db, viewer.groupId, 'food'),
     units: await spelledOf(db, viewer.groupId, 'unit'),
   })

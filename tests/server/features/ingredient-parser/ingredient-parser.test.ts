@@ -73,6 +73,9 @@ describe('one line', () => {
     expect(await found('1 TL tomatos')).toEqual([teaspoon.id, tomato.id])
     expect(await found('1 fistful tomatoes')).toEqual([handful.id, tomato.id])
     expect(await found('1 Handvoll tomatoe')).toEqual([handful.id, tomato.id])
+    expect(await found('2 łyżki stołowe tomatoes')).toEqual([tablespoon.id, tomato.id])
+    expect(await found('Weizenmehl – 1 ч. л.')).toEqual([teaspoon.id, flour.id])
+    expect(await found('en näve tomatoes')).toEqual([handful.id, tomato.id])
   })
 
   test('two measures that look alike stay two', async ({ app }) => {

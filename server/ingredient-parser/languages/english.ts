@@ -1,0 +1,14 @@
+/** Words by which an English line is told from others; its reader is `parse-line.ts`. */
+export const english = {
+  code: 'en',
+  words: `of the and or to a an in for with about plus each into if at from
+    cup cups tablespoon tablespoons tbsp teaspoon teaspoons tsp ounce ounces oz pound pounds lb lbs pint quart stick sticks can cans
+    pinch dash clove cloves bunch sprig sprigs slice slices piece pieces package packages head heads stalk stalks handful inch
+    half quarter one two three four five six dozen few some several small medium large extra big heaped heaping level
+    chopped diced sliced minced grated shredded peeled crushed ground melted softened beaten cooked toasted roasted dried fresh freshly
+    finely roughly thinly frozen ripe boneless skinless unsalted cold warm whole taste needed optional garnish serving divided
+    salt pepper sugar flour butter milk egg eggs cream cheese oil olive water onion onions garlic tomato tomatoes potato potatoes
+    carrot carrots chicken beef pork fish rice bread lemon lime juice vinegar wine sauce red white black green yellow brown vanilla
+    extract baking powder soda yeast parsley basil thyme cilantro ginger cinnamon bean beans stock broth honey mustard leaves
+    chocolate almonds walnuts chips bones mayonnaise all-purpose purpose kosher heavy sour sweet zest seeds spring `,
+}

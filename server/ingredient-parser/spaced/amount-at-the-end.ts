@@ -1,0 +1,102 @@
+import { findNumber } from '#contract/amounts/numbers.ts'
+import { keyOf } from '#server/ingredient-parser/languages/fold.ts'
+import { finish } from '#server/ingredient-parser/finish.ts'
+import { takeBrackets } from '#server/ingredient-parser/notes.ts'
+import type { ParsedLine } from '#server/ingredient-parser/types.ts'
+import { saysWhatKind, takeAmount } from './amount.ts'
+import { readFood } from './food.ts'
+import { isMeasure, type Reader, type SpacedUnit, takeUnit } from './unit.ts'
+
+/** Amounts behind the food: 'Мука пшеничная – 200 г', 'Uova: 3', 'mąka 200 g (typ 450)'. */
+export function amountAtTheEnd(line: string, reader: Reader): ParsedLine | null {
+  const brackets = takeBrackets(line)
+  const text = brackets.text
+  return (
+    behindSign(text, brackets.notes, reader) ?? behindNumber(text, brackets.notes, reader) ?? null
+  )
+}
+
+/** Behind a colon or dash, the amount may be in words or have no unit: 'Сіль – дрібка', 'Eier: 3'. */
+function behindSign(text: string, asides: string[], reader: Reader): ParsedLine | null {
+  const sign = /\s?[:–—=]\s|\s-\s/u.exec(text)
+  if (!sign || sign.index === 0) return null
+  const tail = text.slice(sign.index + sign[0].length).trim()
+  const read = readTail(tail, true, reader)
+  return read && ending(text.slice(0, sign.index), { ...read, asides }, reader)
+}
+
+/** Without a sign, it is a number and a unit, and nothing but remarks follows. */
+function behindNumber(text: string, asides: string[], reader: Reader): ParsedLine | null {
+  for (let number = findNumber(text); number; number = findNumber(text, number.end)) {
+    const before = text.slice(0, number.start)
+    const sign = /[:–—=×x]\s?$|\s$/iu.test(before) ? before.trimEnd() : null
+    if (sign === null || sign === '' || /[(/]$/.test(sign) || saysWhatKind(text, number)) continue
+    const read = readTail(text.slice(number.start), /[:–—=×-]$|\sx$/iu.test(sign), reader)
+    if (read) return ending(withoutAbout(sign, read.notes, reader), { ...read, asides }, reader)
+  }
+  return null
+}
+
+/** 'ca.' before the number belongs to the amount. */
+function withoutAbout(text: string, notes: string[], { lexicon }: Reader): string {
+  const lower = text.toLowerCase()
+  const about = lexicon.about.find((one) =>
+    lower.replace(/\.$/, '').endsWith(` ${one.replace(/\.$/, '')}`),
+  )
+  if (about === undefined) return text
+  const at = lower.lastIndexOf(' ')
+  if (about.includes(' ')) return text
+  notes.unshift(text.slice(at + 1))
+  return text.slice(0, at)
+}
+
+interface Tail {
+  quantity: number | null
+  unit: SpacedUnit | null
+  notes: string[]
+}
+
+/** An amount, and nothing behind it but a remark after a comma. */
+function readTail(text: string, mayBeBare: boolean, reader: Reader): Tail | null {
+  const amount = takeAmount(text, reader) ?? takeAmount(`${text} .`, reader)
+  if (!amount) return mayBeBare ? unitAlone(text, reader) : null
+  const rest = amount.rest.replace(/\s?\.$/, (end) => (end === '.' ? end : ''))
+  const unit = amount.quantity === null ? null : takeUnit(rest, reader)
+  const left = unit ? unit.rest : rest
+  if (!unit && !mayBeBare) return null
+  if (left === '' || left === '.') return { quantity: amount.quantity, unit, notes: amount.notes }
+  const remark = /^(?:[,;]|\s?[/=–—-])\s?(.+)$/u.exec(left)?.[1] ?? asideOf(left, reader)
+  return remark === null
+    ? null
+    : { quantity: amount.quantity, unit, notes: [...amount.notes, remark] }
+}
+
+/** 'щепотка' is one. */
+function unitAlone(text: string, reader: Reader): Tail | null {
+  const unit = takeUnit(text, reader)
+  if (!unit || unit.rest !== '' || keyOf(unit.unit).length < 3) return null
+  return { quantity: reader.lexicon.twos.has(keyOf(unit.unit)) ? 2 : 1, unit, notes: [] }
+}
+
+/** A text that is a remark as a whole: 'по вкусу'. */
+function asideOf(text: string, { lexicon }: Reader): string | null {
+  const keys = text.split(' ').map(keyOf)
+  const isAside = lexicon.asides.some((phrase) => phrase.every((word, at) => keys[at] === word))
+  return isAside || lexicon.sizes.has(keys[0] ?? '') ? text : null
+}
+
+function ending(
+  head: string,
+  { quantity, unit, notes, asides }: Tail & { asides: string[] },
+  reader: Reader,
+): ParsedLine | null {
+  const remarks: string[] = []
+  const food = readFood(head.replace(/(?<![\s:–—=-])[\s:–—=-]+$/u, ''), remarks, {
+    ...reader,
+    hasAmount: true,
+  })
+  if (food === null || !/\p{L}/u.test(food)) return null
+  const all = [...notes, ...remarks, ...asides]
+  if (unit && isMeasure(unit) && unit.certainty < 0.9) return null
+  return finish({ quantity, certainty: 0.85, unit, food, notes: all }, reader.known)
+}

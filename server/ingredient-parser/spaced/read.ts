@@ -1,0 +1,111 @@
+import { findNumber } from '#contract/amounts/numbers.ts'
+import { keyOf } from '#server/ingredient-parser/languages/fold.ts'
+import { takeBrackets, tidy } from '#server/ingredient-parser/notes.ts'
+import { finish } from '#server/ingredient-parser/finish.ts'
+import type { ParsedLine } from '#server/ingredient-parser/types.ts'
+import { type SpacedAmount, takeAmount } from './amount.ts'
+import { amountAtTheEnd } from './amount-at-the-end.ts'
+import { cleaned } from './cleaned.ts'
+import { isKnownFood, readFood, withoutOf } from './food.ts'
+import { takeOtherMeasure, takeSizeOfOne } from './other-measures.ts'
+import { isContainer, isMeasure, type Reader, type SpacedUnit, takeUnit } from './unit.ts'
+
+/** Reads a line of a language with spaces between its words: amount, unit, food and remarks, or the food first. */
+export function readSpaced(text: string, reader: Reader): ParsedLine {
+  const line = cleaned(text)
+  const found = takeAmount(line, reader)
+  if (found) return withAmount(found, reader)
+  return amountAtTheEnd(line, reader) ?? withoutNumber(line, reader)
+}
+
+function withAmount(amount: SpacedAmount, reader: Reader): ParsedLine {
+  const notes = [...amount.notes]
+  let { quantity, certainty } = amount
+  let rest = takeSizeOfOne(amount.rest, notes, reader)
+  const mayHaveUnit = quantity !== null && !isKnownFood(rest, reader)
+  let unit = mayHaveUnit ? unitAfterSizes(rest, notes, reader) : null
+  if (unit) rest = unit.rest
+  const container = unit && isMeasure(unit) ? takeUnit(rest, reader) : null
+  if (unit && container && container.rest !== '' && isContainer(container)) {
+    // '400 g Dose Tomaten' is 1 Dose.
+    notes.push(`${quantity} ${unit.unit}`)
+    unit = { ...container, certainty: 0.6 }
+    quantity = 1
+    certainty = 0.6
+    rest = container.rest
+  } else if (unit) {
+    const more = fractionAfter(rest, reader)
+    if (more && quantity !== null) [quantity, rest] = [quantity + more.value, more.rest]
+    rest = takeOtherMeasure(rest, notes, reader)
+  }
+  const food = readFood(rest, notes, { ...reader, hasAmount: true })
+  if (unit && food === null && !isMeasure(unit)) {
+    // '3 fedd, knuste' has no food but the cloves themselves.
+    return finish({ quantity, certainty, unit: null, food: unit.unit, notes }, reader.known)
+  }
+  return finish({ quantity, certainty, unit, food, notes }, reader.known)
+}
+
+/** '1 struket tsk': an adjective before a unit goes to the note. */
+function unitAfterSizes(text: string, notes: string[], reader: Reader): SpacedUnit | null {
+  const direct = takeUnit(text, reader) ?? takeUnit(withoutOf(text, reader.lexicon), reader)
+  if (direct) return direct
+  const words = text.split(' ')
+  const { sizes, to, and } = reader.lexicon
+  const count = words.findIndex((word) => !sizes.has(keyOf(word)) && !/^\(.*\)$/u.test(word))
+  if (count > 0) {
+    const unit = takeUnit(words.slice(count).join(' '), reader)
+    if (!unit || unit.rest === '') return null
+    notes.push(
+      tidy(takeBrackets(words.slice(0, count).join(' ')).text),
+      ...takeBrackets(words.slice(0, count).join(' ')).notes,
+    )
+    return unit
+  }
+  // '2 Pkt. Backpulver': an unknown abbreviation is probably a unit.
+  const short = /^(\p{L}{1,5})\.\s+(?=\p{L})/u.exec(text)
+  if (!short || to.has(keyOf(short[1]!)) || and.has(keyOf(short[1]!))) return null
+  return { unit: short[1]!, meaning: null, rest: text.slice(short[0].length), certainty: 0.5 }
+}
+
+/** 'e meia' in '1 xícara e meia de açúcar', 'ونصف' in 'كوب ونصف سكر'. */
+function fractionAfter(text: string, { lexicon }: Reader): { value: number; rest: string } | null {
+  const words = text.split(' ')
+  const added = lexicon.added.get(keyOf(words[0] ?? ''))
+  if (added !== undefined) return { value: added, rest: words.slice(1).join(' ') }
+  if (!lexicon.and.has(keyOf(words[0] ?? ''))) return null
+  for (const count of [2, 3]) {
+    const word = words[count - 1] ?? ''
+    const number = findNumber(word)
+    const isNumber = number?.start === 0 && number.end === word.length
+    const value = isNumber ? number.value : lexicon.numbers.get(keyOf(word))
+    if (value !== undefined && value < 1) return { value, rest: words.slice(count).join(' ') }
+    if (value !== 1 || isNumber) return null
+  }
+  return null
+}
+
+/** 'szczypta soli' is one pinch; other lines without a number are a food and its remarks. */
+function withoutNumber(line: string, reader: Reader): ParsedLine {
+  const notes: string[] = []
+  const unit = isKnownFood(line, reader) ? null : unitAfterSizes(line, notes, reader)
+  if (unit && unit.meaning !== null && unit.rest !== '' && mayStandAlone(unit, reader)) {
+    const isTwo = reader.lexicon.twos.has(keyOf(unit.unit.split(' ')[0]!))
+    const more = fractionAfter(unit.rest, reader)
+    const rest = takeOtherMeasure(more?.rest ?? unit.rest, notes, reader)
+    const food = readFood(rest, notes, { ...reader, hasAmount: true })
+    const quantity = (isTwo ? 2 : 1) + (more?.value ?? 0)
+    return finish({ quantity, certainty: 0.7, unit, food, notes }, reader.known)
+  }
+  const words: string[] = []
+  const food = readFood(line, words, { ...reader, hasAmount: false })
+  const isTwo = reader.lexicon.twos.has(keyOf(food?.split(' ')[0] ?? ''))
+  const certainty = /\d/.test(food ?? '') ? 0.3 : 0.9
+  const quantity = isTwo ? 2 : null
+  return finish({ quantity, certainty, unit: null, food, notes: words }, reader.known)
+}
+
+/** Short names such as 'g' or 'st' only mean a unit behind a number. */
+function mayStandAlone({ unit, rest }: SpacedUnit, { lexicon }: Reader): boolean {
+  return keyOf(unit).length > 2 && !/^[,.]/.test(rest) && withoutOf(rest, lexicon) !== ''
+}

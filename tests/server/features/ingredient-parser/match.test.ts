@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { unitMatcher } from '#server/features/ingredient-parser/match.ts'
+import { nameFinder, type Spelled } from '#server/ingredient-parser/index.ts'
+import { languages } from '#server/ingredient-parser/languages/all.ts'
+import seeds from '#server/seed-data/en-US.json' with { type: 'json' }
+
+const matcherOf = (spelled: Spelled[]) => unitMatcher({ spelled, find: nameFinder(spelled) })
+const spelledAs = (id: string, ...names: string[]): Spelled => ({
+  id,
+  spellings: [...names, '', '', '', ''].slice(0, 5),
+})
+const seeded: Spelled[] = seeds.units.map(({ name, pluralName, ...unit }) =>
+  spelledAs(name, name, pluralName, 'abbreviation' in unit ? (unit.abbreviation ?? '') : ''),
+)
+
+/** Measures of some countries that no household starts with. */
+const without = new Set(
+  'hectogram metricPound decagram knifepoint coffeespoon ladle kernel thumb'.split(' '),
+)
+
+const englishOf = (meaning: string) => (meaning === 'floz' ? 'fluid ounce' : meaning)
+
+test.each(languages)('the units of $code are those that a household starts with', (language) => {
+  const find = matcherOf(seeded)
+  const unmatched = Object.entries(language.units).flatMap(([meaning, names]) =>
+    without.has(meaning) || find(englishOf(meaning), null) === null
+      ? []
+      : names
+          .split('|')
+          .filter((name) => find(name, language)?.id !== find(englishOf(meaning), null)?.id)
+          .map((name) => `${meaning}: ${name}`),
+  )
+  expect(unmatched).toEqual([])
+  expect(find(language.units.tbsp!.split('|')[0]!, language)?.id).toBe('tablespoon')
+})
+
+test('a household with units in its own language has them found in every form', () => {
+  const find = matcherOf([spelledAs('spoon', 'łyżka', 'łyżki'), spelledAs('pack', 'opakowanie')])
+  const polish = languages.find(({ code }) => code === 'pl')!
+  expect(find('łyżek', polish)).toEqual({ id: 'spoon', certainty: 0.95 })
+  expect(find('op', polish)).toEqual({ id: 'pack', certainty: 0.95 })
+  expect(find('tablespoons', null)).toEqual({ id: 'spoon', certainty: 0.95 })
+  expect(find('łyżeczka', polish)?.id).not.toBe('spoon')
+})
+
+test('a word means what it means in the language of its line', () => {
+  const find = matcherOf([spelledAs('cup', 'cup'), spelledAs('piece', 'piece')])
+  const named = (code: string) => languages.find((one) => one.code === code)!
+  expect(find('st', named('sv'))?.id).toBe('piece')
+  expect(find('ст', named('ru'))?.id).toBe('cup')
+})

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { type KnownNames, readLine } from '#server/ingredient-parser/index.ts'
+import { languages } from '#server/ingredient-parser/languages/all.ts'
+import { keyOf } from '#server/ingredient-parser/languages/fold.ts'
+import type { Language } from '#server/ingredient-parser/languages/language.ts'
+import { lexiconOf } from '#server/ingredient-parser/languages/lexicon.ts'
+import { linesByLanguage } from './lines/all.ts'
+
+const nothing: KnownNames = { isUnit: () => false, isFood: () => false }
+const languageNamed = (code: string) => languages.find((one) => one.code === code)!
+const knowing = (...foods: string[]): KnownNames => ({
+  isUnit: (text) => text === 'mugg',
+  isFood: (text) => foods.includes(text),
+})
+const read = (code: string, text: string, known = nothing) => {
+  const { certainty: _, ...parsed } = readLine(text, known, languageNamed(code))
+  return parsed
+}
+
+test('every language has lines to be measured by', () => {
+  expect(linesByLanguage.map(({ code }) => code).toSorted()).toEqual(
+    languages.map(({ code }) => code).toSorted(),
+  )
+  for (const { lines } of linesByLanguage) expect(lines.length).toBeGreaterThanOrEqual(60)
+})
+
+describe.each(linesByLanguage)('$code', ({ code, lines }) => {
+  const readings = lines.map(({ text, expected }) => ({ text, expected, found: read(code, text) }))
+  const wrong = (part: 'quantity' | 'unit' | 'food' | 'note') =>
+    readings
+      .filter(({ expected, found }) => (found[part] ?? '') !== (expected[part] ?? ''))
+      .map(({ text, found }) => `${text} → ${found[part]}`)
+  const most = (share: number) => Math.floor(lines.length * share)
+
+  test('amounts and units of 95 lines in a hundred are read, and foods of 90', () => {
+    expect(wrong('quantity').slice(most(0.05))).toEqual([])
+    expect(wrong('unit').slice(most(0.05))).toEqual([])
+    expect(wrong('food').slice(most(0.1))).toEqual([])
+    expect(wrong('note').slice(most(0.1))).toEqual([])
+  })
+
+  test('no word of a line gets lost', () => {
+    const lost = readings.flatMap(({ text, found }) => {
+      const said = keyOf([found.unit, found.food, found.note].join(' '))
+      return wordsOf(text)
+        .filter((word) => !said.includes(keyOf(word)) && !isUsedUp(word, languageNamed(code)))
+        .map((word) => `${word} of ${text}`)
+    })
+    expect(lost).toEqual([])
+  })
+
+  test('a line of two thousand signs is read quickly', () => {
+    const unit = lines.find(({ expected }) => expected.unit !== '')!.expected.unit
+    for (const part of ['1 ', '(', 'a, ', ' -', `${unit} `, `1 ${unit} `, '½–', '大さじ']) {
+      const line = part.repeat(Math.floor(2000 / part.length))
+      expect(typeof read(code, line).note).toBe('string')
+    }
+    for (const line of ['', ' ', '()', ',', '-', '🧄', '1', `1 ${unit}`, '12345678901234567890']) {
+      expect(typeof read(code, line).note).toBe('string')
+    }
+  })
+})
+
+const wordsOf = (text: string) => text.match(/[\p{L}\p{M}]+/gu) ?? []
+
+/** Words that became a number, or stand between a unit and its food. */
+function isUsedUp(word: string, language: Language): boolean {
+  const { numbers, added, of, and, elided, halving, twos } = lexiconOf(language)
+  const key = keyOf(word)
+  return (
+    /^[x×х]$/iu.test(word) ||
+    [numbers, added, of, and, twos].some((words) => words.has(key)) ||
+    elided.some((one) => keyOf(one) === key) ||
+    halving.some((one) => key.startsWith(keyOf(one)))
+  )
+}
+
+describe('what the household has', () => {
+  test('its own units count, and a food with a size in its name stays whole', () => {
+    expect(read('sv', '2 mugg mjölk', knowing())).toMatchObject({ unit: 'mugg', food: 'mjölk' })
+    expect(read('sv', '2 mugg mjölk')).toMatchObject({ unit: null, food: 'mugg mjölk' })
+    const known = knowing('stora räkor')
+    expect(read('sv', '10 stora räkor', known)).toMatchObject({ food: 'stora räkor', note: '' })
+    expect(read('sv', '10 stora räkor')).toMatchObject({ food: 'räkor', note: 'stora' })
+  })
+
+  test('the preparation of a known food becomes a note', () => {
+    const found = read('da', '2 hakkede løg', knowing('løg'))
+    expect(found).toMatchObject({ food: 'løg', note: 'hakkede' })
+    expect(read('da', '2 hakkede løg')).toMatchObject({ food: 'hakkede løg', note: '' })
+  })
+})
+
+test('short words for units need a number before them', () => {
+  expect(read('sv', 'st Agur')).toMatchObject({ quantity: null, unit: null })
+  expect(read('sv', 'nypa salt')).toMatchObject({ quantity: 1, unit: 'nypa', food: 'salt' })
+})
+
+test.each([
+  ['pl', '1,250 kg mąki', 1.25],
+  ['pl', '1 500 g mąki', 1500],
+  ['sv', '1.500 g mjöl', 1500],
+  ['sv', '1 till 2 dl mjöl', 1],
+  ['ru', '200 г', 200],
+  ['ru', '2х200 г творога', 2],
+])('%s: the amount of %j is %d', (code, text, quantity) => {
+  expect(read(code, text).quantity).toBe(quantity)
+})
