@@ -9,22 +9,11 @@ import { foodsById, spelledOf, unitsById } from '#server/features/foods/index.ts
 import { type Reading, readInThread } from '#server/features/ingredient-parser/index.ts'
 import { nameFinder, type Spelled } from '#server/ingredient-parser/index.ts'
 import type { IncomingIngredient, IncomingRecipe } from '#server/recipe-files/incoming.ts'
-import { mappedName } from './mapping.ts'
+import { type Parts, partsInFile, partsInText } from './ingredient-parts.ts'
 
 /** Longer ones are no line of one ingredient, and take long to parse. */
 const LONGEST_PARSED = 500
 const MOST_LINES = 1000
-const MAX_QUANTITY = 1_000_000_000
-
-/** A line taken apart, with the household's records where it has them. */
-interface Parts {
-  quantity: number
-  unit: { id?: string; name: string } | null
-  food: { id?: string; name: string } | null
-  note: string
-  /** Only the text says all of it. */
-  isMore: boolean
-}
 
 interface Household {
   foods: Spelled[]
@@ -34,7 +23,7 @@ interface Household {
 
 /**
  * The lines of these recipes as they are saved. What the file has taken apart keeps its foods and units; lines of text
- * are parsed, and get a food only if the household knows it by exactly that name, since a near one could mean something
+ * are parsed, and get a food or unit only if the household knows it by that name, since a near one could mean something
  * else. The text of the file stays wherever the parts would not say the same.
  */
 export async function readIngredients(
@@ -90,65 +79,6 @@ async function readTexts({ foods, units }: Household, lines: string[]) {
   }
 }
 
-type Find = Record<'food' | 'unit', (name: string) => string | undefined>
-
-function partsInFile(
-  parts: NonNullable<IncomingIngredient['parts']>,
-  mapping: NameMapping,
-  find: Find,
-): Parts {
-  const food = named(mappedOr(mapping, 'foods', parts.food), find.food)
-  const unit = named(mappedOr(mapping, 'units', parts.unit), find.unit)
-  const { quantity, quantityMax } = parts
-  const left = [unit === null ? parts.unit : '', food === null ? parts.food : '', parts.note]
-  return {
-    quantity: amountOf(quantity),
-    unit,
-    food,
-    note: left.filter(Boolean).join(' '),
-    isMore: quantityMax !== null && quantityMax !== quantity,
-  }
-}
-
-function partsInText({ line, food, unit }: Reading, mapping: NameMapping, find: Find): Parts {
-  const wanted = mappedOr(mapping, 'foods', line.food ?? '')
-  const isRenamed = wanted !== (line.food ?? '')
-  const known = isRenamed ? find.food(wanted) : food?.certainty === 1 ? food.id : undefined
-  const unitName = mappedOr(mapping, 'units', line.unit ?? '')
-  const sameUnit = unit && unit.certainty >= SAME_UNIT ? unit.id : undefined
-  const ownUnit = unitName === line.unit && sameUnit ? { id: sameUnit, name: unitName } : null
-  const savedUnit = ownUnit ?? named(unitName, find.unit)
-  const left = [
-    savedUnit === null ? (line.unit ?? '') : '',
-    [known === undefined ? (line.food ?? '') : '', line.note].filter(Boolean).join(', '),
-  ]
-  return {
-    quantity: amountOf(line.quantity),
-    unit: savedUnit,
-    food: known === undefined ? null : { id: known, name: wanted },
-    note: left.filter(Boolean).join(' '),
-    isMore: false,
-  }
-}
-
-/** The exact name, or the same unit in another language. */
-const SAME_UNIT = 0.95
-
-const mappedOr = (mapping: NameMapping, list: 'foods' | 'units', name: string) =>
-  name === '' ? '' : (mappedName(mapping, list, name) ?? '')
-
-function named(name: string, find: (name: string) => string | undefined) {
-  const short = name.trim().slice(0, 255)
-  if (short === '') return null
-  const id = find(short)
-  return id === undefined ? { name: short } : { id, name: short }
-}
-
-function amountOf(quantity: number | null): number {
-  const isAmount = quantity !== null && quantity > 0 && quantity <= MAX_QUANTITY
-  return isAmount ? Math.round(quantity * 1000) / 1000 : 0 // some clients need a number
-}
-
 async function savedLines(
   ctx: SignedIn,
   lines: { line: IncomingIngredient; parts: Parts | null }[],
@@ -161,8 +91,7 @@ async function savedLines(
   const units = await unitsById(db, viewer.groupId, ids('unit'))
   return lines.map(({ line, parts }) => {
     const shared = { title: line.section?.slice(0, 1000) || null, originalText: line.text }
-    const isText = !parts || (parts.quantity === 0 && parts.unit === null && parts.food === null)
-    if (isText && !parts?.isMore) {
+    if (!parts || (parts.unit === null && parts.food === null)) {
       // The amount is part of the text and must not be shown twice.
       return { ...shared, quantity: 0, unit: null, food: null, note: line.text, asWritten: null }
     }

@@ -85,7 +85,7 @@ describe('a file of another program', () => {
     expect(body.comments).toMatchObject([{ text: 'Ann: Good!' }])
     expect(body.comments[0].createdAt).toMatch(/^2020-01-02/)
     const [water, onion] = body.recipeIngredient
-    expect(water).toMatchObject({ title: 'Base', quantity: 2, display: '2 cups water' })
+    expect(water).toMatchObject({ title: 'Base', quantity: 0, unit: null, display: '2 cups water' })
     expect(onion).toMatchObject({
       quantity: 1,
       food: { name: 'onion' },
