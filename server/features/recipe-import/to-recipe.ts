@@ -37,6 +37,10 @@ export function toRecipe(
       text: text.slice(0, MAX_TEXT),
       ingredientReferences: [],
     })),
+    notes: page.notes.map(({ title, text }) => ({
+      title: title.slice(0, MAX_NAME),
+      text: text.slice(0, MAX_TEXT),
+    })),
     nutrition: Object.fromEntries(nutrition) as RecipeUpdate['nutrition'],
     ...(options.includeTags && { tags: tagNames(page.keywords).map((name) => ({ name })) }),
   }

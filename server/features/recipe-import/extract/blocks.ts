@@ -44,6 +44,7 @@ export function blocksOf(root: PageNode, skip?: (element: PageElement) => boolea
   walk(root, {
     enter: (element) => {
       if (element !== root && (isSkipped(element) || skip?.(element))) return false
+      if (element.name === 'figcaption' && builder.isInItem()) return false
       builder.enter(element)
       return true
     },
@@ -103,6 +104,11 @@ class Builder {
       this.buffer += ' '
     this.spanClosed = false
     if (BLOCKS.has(name)) this.boxes.push(element)
+  }
+
+  /** The caption of a step's picture says who took it. */
+  isInItem(): boolean {
+    return this.items.length > 0
   }
 
   leave(element: PageElement): void {

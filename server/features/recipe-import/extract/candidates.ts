@@ -2,6 +2,7 @@ import type { Block } from './blocks.ts'
 import type { PageElement } from './dom.ts'
 import { ingredientsFrom, stepsFrom } from './lists.ts'
 import { ingredientQuality, stepQuality } from './quality.ts'
+import { similarity, words } from './sections.ts'
 import type { PageLists, ScrapedIngredient, ScrapedStep } from './types.ts'
 
 /** A list that somebody found on the page, and the block where it begins (-1 if unknown). */
@@ -38,9 +39,24 @@ export function stepCandidate(blocks: Block[], at: number): Candidate<ScrapedSte
 
 /** The list that looks most like ingredients, and the instructions that look best and stand nearest behind it. */
 export function bestPair({ ingredients, steps }: Candidates): PageLists {
-  const first = best(ingredients, () => 1)
+  const first = lastOfEquals(ingredients)
   const chosen = best(steps, ({ at }) => closeness(at, first))
   return { ingredients: first?.lines ?? [], steps: chosen?.lines ?? [] }
+}
+
+/**
+ * The best list, or one of nearly the same quality with the same foods further down: the article around a recipe often
+ * has its list as well, and the recipe itself comes last.
+ */
+function lastOfEquals(candidates: Candidate<ScrapedIngredient>[]) {
+  const first = best(candidates, () => 1)
+  if (!first || first.at < 0) return first
+  const foods = words(first.lines.map(({ text }) => text).join(' '))
+  const isEqual = ({ at, quality, lines }: Candidate<ScrapedIngredient>) =>
+    at >= first.at + first.lines.length &&
+    quality >= first.quality * 0.85 &&
+    similarity(foods, words(lines.map(({ text }) => text).join(' '))) > 0.6
+  return candidates.findLast(isEqual) ?? first
 }
 
 /** The candidate of the highest quality; null if none looks like a list. */
@@ -62,7 +78,7 @@ export function best<Entry>(
 /** Instructions nearly always follow the ingredients. Those of the article around a recipe stand before, or far away. */
 function closeness(at: number, ingredients: Candidate<unknown> | null): number {
   if (!ingredients || ingredients.at < 0 || at < 0) return 0.8
-  if (at < ingredients.at) return 0.4
+  if (at < ingredients.at) return 0.3
   const gap = at - ingredients.at - ingredients.lines.length
-  return gap <= 12 ? 1.3 : gap <= 40 ? 1.15 : 1
+  return gap <= 12 ? 2.5 : gap <= 40 ? 1.5 : 1
 }

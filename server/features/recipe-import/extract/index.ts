@@ -10,6 +10,7 @@ import { readSteps } from './instructions.ts'
 import { findJsonLdRecipe } from './json-ld.ts'
 import { findLooseProperties, findMarkupRecipe } from './markup-data.ts'
 import { type PageMeta, readLanguage, readMeta } from './meta.ts'
+import { findNotes, withoutNotes } from './notes.ts'
 import { findPageImages } from './page-images.ts'
 import { findGenericLists, findPluginLists, pageBlocks } from './page-lists.ts'
 import type { JsonObject, PageLists, ScrapedRecipe } from './types.ts'
@@ -40,27 +41,31 @@ function extract($: CheerioAPI, html: string, url: string): ScrapedRecipe | null
   const plugin = findPluginLists($, html)
   let all: Block[] | null = null
   const blocks = () => (all ??= pageBlocks($))
-  const lists = chooseLists({
-    structured: {
-      ingredients: firstFilled(
-        readIngredients(fields['recipeIngredient']),
-        readIngredients(fields['ingredients']),
-      ),
-      steps: readSteps(fields['recipeInstructions']),
-    },
+  const structured = {
+    ingredients: firstFilled(
+      readIngredients(fields['recipeIngredient']),
+      readIngredients(fields['ingredients']),
+    ),
+    steps: readSteps(fields['recipeInstructions']),
+  }
+  const found = chooseLists({
+    structured,
     plugin,
     generic: () => findGenericLists($, blocks()),
     isRecipe: jsonLd !== null || markup !== null,
     description: readText(fields['description']),
   })
-  if (lists.ingredients.length === 0 && lists.steps.length === 0) return null
+  if (found.ingredients.length === 0 && found.steps.length === 0) return null
+  // What the data calls a step stays one.
+  const [lists, aside] = structured.steps.length > 0 ? [found, []] : withoutNotes(found)
   const source = jsonLd
     ? 'json-ld'
     : markup || plugin.ingredients.length > 0
       ? 'microdata'
       : 'opengraph'
   const recipe = assemble(fields, lists, readMeta($, url), url, source)
-  return withPictures(withFacts(recipe, blocks), $, url)
+  const notes = [...aside, ...findNotes($, blocks, lists)]
+  return withPictures(withFacts({ ...recipe, notes }, blocks), $, url)
 }
 
 /** Fills gaps of the JSON-LD from the markup. */
@@ -123,6 +128,7 @@ function assemble(
     cookTime,
     performTime: timeInWords(fields['performTime']) || cookTime,
     ...lists,
+    notes: [],
     nutrition: readNutrition(fields['nutrition']),
     keywords: readNames(fields['keywords']),
     categories: readNames(fields['recipeCategory']),

@@ -21,6 +21,9 @@ export function hasAmount(text: string): boolean {
 /** Whether a line is an amount and nothing else. */
 export const isBareAmount = (text: string) => text.length < 40 && BARE_AMOUNT.test(text)
 
+/** A list with more of them is not better for it. */
+const MOST_FOODS = 30
+
 /** How much some lines look like an ingredient list; 0 or less if they do not. */
 export function ingredientQuality(lines: Line[]): number {
   if (lines.length === 0) return 0
@@ -32,7 +35,8 @@ export function ingredientQuality(lines: Line[]): number {
     if (text.length > 200) score -= 3
     else if (isFromTheFrame(text) || NUTRITION.test(text)) score -= 1.5
     else if (hasAmount(text)) {
-      score += 1
+      // Nutrients have their amounts at the end as well, and more of them than a recipe has ingredients.
+      score += amounts < MOST_FOODS ? (startsWithAmount(text) ? 1 : 0.6) : 0
       amounts += 1
     } else score += text.length < 60 ? 0.15 : -0.3
   }

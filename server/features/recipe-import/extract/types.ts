@@ -12,6 +12,12 @@ export interface ScrapedStep {
   text: string
 }
 
+/** What the author notes about a recipe; the title is '' if it has none. */
+export interface ScrapedNote {
+  title: string
+  text: string
+}
+
 /** The recipe of a page as plain text. Times are words ('1 Hour 30 Minutes'), or ''. */
 export interface ScrapedRecipe {
   name: string
@@ -26,6 +32,7 @@ export interface ScrapedRecipe {
   performTime: string
   ingredients: ScrapedIngredient[]
   steps: ScrapedStep[]
+  notes: ScrapedNote[]
   nutrition: Partial<Record<Nutrient, string>>
   keywords: string[]
   categories: string[]

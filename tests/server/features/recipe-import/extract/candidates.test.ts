@@ -43,3 +43,22 @@ test.each([
   expect(texts(recipe.ingredients)).toEqual(['2 leeks', '1 l water', '50 g butter'])
   expect(recipe.steps).toHaveLength(2)
 })
+
+test('short instructions behind the ingredients go before a long article in front of them', () => {
+  const recipe = extract(`<body><h1>Leek soup</h1><h2>Instructions</h2>${paragraphs(
+    'First of all you need good leeks, and I get mine from the market in our town.',
+    'Then I always fry them for a while, because that makes them sweet.',
+    'Finally everything is boiled, and the whole house smells of soup.',
+  )}<h2>Ingredients</h2>${list('2 leeks', '1 l water', '50 g butter')}
+    <h2>Instructions</h2>${list('Put everything into a pot and boil it for an hour.')}</body>`)
+  expect(texts(recipe.steps)).toEqual(['Put everything into a pot and boil it for an hour.'])
+})
+
+test('of two lists of the same foods, the later one is the recipe’s', () => {
+  const article = list('2 leeks', '1 l water', '50 g butter, which I take from the farm')
+  const card = list('2 leeks', '1 l water', '50 g butter')
+  const recipe =
+    extract(`<body><h1>Leek soup</h1><h2>Ingredients</h2>${article}<h2>Why leeks</h2><p>They are good.</p>
+    <h2>Ingredients</h2>${card}<h2>Method</h2>${paragraphs('Fry the leeks in butter.', 'Boil them in the water.')}</body>`)
+  expect(texts(recipe.ingredients)).toEqual(['2 leeks', '1 l water', '50 g butter'])
+})

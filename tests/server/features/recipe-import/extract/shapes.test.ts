@@ -76,3 +76,17 @@ describe('amounts in cells of their own', () => {
     ])
   })
 })
+
+test('captions of pictures inside a step are no part of it', () => {
+  const steps = ['Slice the leeks into rings.', 'Fry them slowly in the butter.']
+    .map(
+      (step) =>
+        `<li>${step}<figure><img src="a.jpg"><figcaption>Ann / The Magazine</figcaption></figure></li>`,
+    )
+    .join('')
+  const html = `<h2>Ingredients</h2><ul><li>2 leeks</li><li>50 g butter</li></ul><h2>Method</h2><ol>${steps}</ol>`
+  expect(texts(page(html).steps)).toEqual([
+    'Slice the leeks into rings.',
+    'Fry them slowly in the butter.',
+  ])
+})
