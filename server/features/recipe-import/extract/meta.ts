@@ -1,6 +1,7 @@
 import type { CheerioAPI } from 'cheerio'
 import { attribute } from './dom.ts'
 import { absoluteUrl } from './images.ts'
+import { similarity, words } from './sections.ts'
 import { cleanLine, looseKey } from './text.ts'
 
 /** Metadata from the head of a page. */
@@ -30,7 +31,7 @@ export function readMeta($: CheerioAPI, base: string): PageMeta {
   const siteName = cleanLine(first('og:site_name', 'application-name'))
   const canonical = attribute0($, 'link[rel=canonical]', 'href') || first('og:url')
   return {
-    title: readTitle($, first('og:title', 'twitter:title'), siteName),
+    title: readTitle($, first('og:title', 'twitter:title'), [siteName, ...siteNames(base)]),
     description: cleanLine(first('og:description', 'description', 'twitter:description')),
     images: [
       'og:image:secure_url',
@@ -65,11 +66,17 @@ export function readLanguage(value: unknown): string | null {
   }
 }
 
-/** The page's title without the site's name; a shorter h1 with the same meaning is preferred. */
-function readTitle($: CheerioAPI, shared: string, siteName: string): string {
+/** What a site may be called by its address: 'www.good-soup.co.uk' → 'good-soup', and 'co.uk' never. */
+function siteNames(address: string): string[] {
+  if (!URL.canParse(address)) return []
+  return new URL(address).hostname.split('.').filter((part) => part.length > 3)
+}
+
+/** The page's title without the site's name; an h1 that says the same in fewer or in other words is preferred. */
+function readTitle($: CheerioAPI, shared: string, sites: string[]): string {
   const title = withoutSite(
     cleanLine(shared === '' ? $('title').first().text() : shared).slice(0, 500),
-    siteName,
+    sites,
   )
   const headings = $('h1')
     .toArray()
@@ -77,17 +84,29 @@ function readTitle($: CheerioAPI, shared: string, siteName: string): string {
     .map((heading) => cleanLine($(heading).text()))
     .filter((text) => text.length > 2 && text.length < 150)
   const inside = headings.find(
-    (text) => looseKey(title).startsWith(looseKey(text)) && looseKey(text) !== looseKey(siteName),
+    (text) =>
+      looseKey(title).startsWith(looseKey(text)) &&
+      !sites.some((site) => looseKey(text) === looseKey(site)),
   )
+  const [only] = headings
+  const isOther = inside === undefined && headings.length === 1
+  if (isOther && only && alike(only, title) && !looseKey(only).includes(looseKey(title)))
+    return only
   return inside ?? (title === '' ? (headings[0] ?? '') : title)
 }
 
-function withoutSite(title: string, siteName: string): string {
+const alike = (one: string, other: string) => similarity(words(one), words(other)) >= 0.5
+
+function withoutSite(title: string, sites: string[]): string {
   const parts = title.split(/ [|\u2013\u2014\u00b7\u00bb\u2022-] | ?\| ?/)
   if (parts.length < 2) return title
   const last = parts.at(-1) ?? ''
-  const site = looseKey(siteName)
-  const isSite = site !== '' && (looseKey(last) === site || site.includes(looseKey(last)))
+  const isSite = sites.map(looseKey).some((site) => {
+    const key = looseKey(last)
+    return (
+      site !== '' && key !== '' && (site.includes(key) || (site.length > 3 && key.includes(site)))
+    )
+  })
   const cut = title.lastIndexOf(last)
   const isTail = isSite || title.slice(0, cut).trimEnd().endsWith('|')
   return isTail

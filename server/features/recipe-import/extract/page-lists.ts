@@ -2,11 +2,12 @@ import type { CheerioAPI } from 'cheerio'
 import { findByAmounts } from './amount-lists.ts'
 import { type Block, blocksOf } from './blocks.ts'
 import { bestPair, placesOf } from './candidates.ts'
+import { findByParts } from './component-lists.ts'
 import { findByHeadings } from './heading-lists.ts'
 import { findByLabels } from './label-lists.ts'
 import { ingredientsFrom, stepsFrom } from './lists.ts'
 import { stepQuality } from './quality.ts'
-import type { PageLists } from './types.ts'
+import type { PageLists, ScrapedIngredient } from './types.ts'
 
 // Containers of well-known recipe plugins: ingredients, instructions.
 const PLUGINS: [ingredients: string, steps: string][] = [
@@ -74,10 +75,19 @@ export function findGenericLists($: CheerioAPI, all: Block[]): PageLists {
     ingredients: [...headed.ingredients, ...labelled.ingredients],
     steps: [...headed.steps, ...labelled.steps],
   })
+  if (found.ingredients.length > 0 && found.steps.length > 0) return found
+  const parts = findByParts(all)
+  if (isPartOf(found.ingredients, parts.ingredients) && parts.steps.length > 0) return parts
   if (found.ingredients.length > 0) return found
   const counted = findByAmounts(all)
   const isBetter = stepQuality(counted.steps) >= stepQuality(found.steps)
   return { ingredients: counted.ingredients, steps: isBetter ? counted.steps : found.steps }
+}
+
+/** Whether these lines are among the others; one of a broken list may have steps in it. */
+function isPartOf(some: ScrapedIngredient[], all: ScrapedIngredient[]): boolean {
+  const known = new Set(all.map(({ text }) => text))
+  return some.filter(({ text }) => known.has(text)).length >= some.length * 0.4
 }
 
 /** The running text of the page. */

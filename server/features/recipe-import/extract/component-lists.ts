@@ -1,0 +1,118 @@
+import { headingKind, startsWithAmount } from '#contract/recipe-text/headings.ts'
+import type { Block } from './blocks.ts'
+import { ingredientsFrom, stepsFrom } from './lists.ts'
+import { hasAmount, ingredientQuality, stepQuality } from './quality.ts'
+import { similarity, words } from './sections.ts'
+import { isSentence, shapeOf, withinList } from './shapes.ts'
+import type { PageLists } from './types.ts'
+
+/** Blocks between two parts of a recipe: the method of the first one. */
+const LONGEST_GAP = 25
+const LONGEST_LINE = 140 // characters
+const FEWEST_LINES = 5
+
+/** Some lines of ingredients that stand together, as block numbers. */
+interface Group {
+  from: number
+  to: number
+}
+
+/**
+ * The lists of a recipe that is written in parts, each with its ingredients and its method behind them. Empty if the
+ * page has no such recipe.
+ */
+export function findByParts(blocks: Block[]): PageLists {
+  let best: PageLists = { ingredients: [], steps: [] }
+  let chain: Group[] = []
+  for (const group of [...groupsOf(blocks), null]) {
+    const last = chain.at(-1)
+    if (group && last && belongTogether(blocks, last, group)) chain.push(group)
+    else {
+      const lists = listsOf(blocks, chain)
+      if (ingredientQuality(lists.ingredients) > ingredientQuality(best.ingredients)) best = lists
+      chain = group ? [group] : []
+    }
+  }
+  return best
+}
+
+function groupsOf(blocks: Block[]): Group[] {
+  const groups: Group[] = []
+  let from = 0
+  while (from < blocks.length) {
+    const shape = shapeOf(blocks[from] as Block)
+    let to = from
+    while (to < blocks.length && fits(blocks[to] as Block, shape)) to += 1
+    const lines = blocks.slice(from, to)
+    const amounts = lines.filter(({ text }) => hasAmount(text)).length
+    const isMarked = lines.every(({ kind, text }) => kind === 'item' && /\d/.test(text))
+    if (amounts >= Math.max(isMarked ? 1 : 2, lines.length * 0.5)) groups.push({ from, to })
+    from = Math.max(to, from + 1)
+  }
+  return groups
+}
+
+const fits = (block: Block, shape: string) =>
+  block.kind !== 'heading' &&
+  block.text.length < LONGEST_LINE &&
+  shapeOf(block) === shape &&
+  !/[.!?]$/.test(block.text)
+
+function belongTogether(blocks: Block[], one: Group, other: Group): boolean {
+  const between = blocks.slice(one.to, other.from)
+  const method = between.filter(({ text }) => text.length > 40)
+  const isOver = between.some(
+    ({ text, level }) => (level > 0 && level < 3) || headingKind(text) === 'other',
+  )
+  if (method.length === 0 || between.length > LONGEST_GAP || isOver) return false
+  const foods = (group: Group) =>
+    words(
+      blocks
+        .slice(group.from, group.to)
+        .map(({ text }) => text)
+        .join(' '),
+    )
+  // The same foods again are the same recipe again.
+  return similarity(foods(one), foods(other)) < 0.5
+}
+
+function listsOf(blocks: Block[], chain: Group[]): PageLists {
+  const [first] = chain
+  const end = chain.at(-1)
+  const none = { ingredients: [], steps: [] }
+  if (!first || !end || chain.length < 2) return none
+  const amounts = chain
+    .flatMap(({ from, to }) => blocks.slice(from, to))
+    .filter(({ text }) => startsWithAmount(text))
+  if (amounts.length < FEWEST_LINES) return none
+  const named = (group: Group) => {
+    const name = blocks[group.from - 1]
+    return name && group !== first && isName(name) ? [{ ...name, kind: 'heading' as const }] : []
+  }
+  const steps = chain.flatMap((group, index) => {
+    const next = chain[index + 1]
+    const method = blocks.slice(group.to, next?.from ?? endOfMethod(blocks, group.to))
+    return next && isName(blocks[next.from - 1])
+      ? method.slice(0, -1)
+      : next
+        ? method
+        : withinList(method, isSentence)
+  })
+  const lists = {
+    ingredients: ingredientsFrom(
+      chain.flatMap((group) => [...named(group), ...blocks.slice(group.from, group.to)]),
+    ),
+    steps: stepsFrom(steps),
+  }
+  return stepQuality(lists.steps) > 0 ? lists : none
+}
+
+const isName = (block: Block | undefined) =>
+  block !== undefined && block.text.length <= 60 && !/[.!?]$/.test(block.text)
+
+function endOfMethod(blocks: Block[], start: number): number {
+  const isEnd = ({ text, kind, level }: Block) =>
+    (kind === 'heading' && level < 5) || headingKind(text) === 'other' || text.length < 20
+  const end = blocks.findIndex((block, index) => index > start && isEnd(block))
+  return Math.min(end === -1 ? blocks.length : end, start + LONGEST_GAP)
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { block, extract, soup } from './soup-page.ts'
+
+const texts = (lines: { text: string }[]) => lines.map(({ text }) => text)
+const list = (...lines: string[]) => `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`
+
+const written = `<h1>Leek soup</h1>
+  ${list('2 leeks', '1 l water', '50 g butter')}
+  <p>Slice the leeks into rings and fry them slowly in the butter.</p>
+  <p>Add the water and boil everything for about twenty minutes.</p>
+  <p>Croutons</p>
+  ${list('4 slices of bread', '2 tbsp oil', '1 clove of garlic')}
+  <p>Cut the bread into cubes and roast them with the garlic in the oil.</p>`
+
+describe('a recipe that is written in parts', () => {
+  test('has the ingredients and the method of each, one after the other', () => {
+    const recipe = extract(`<body>${written}</body>`)
+    expect(recipe.ingredients.map(({ title, text }) => [title, text])).toEqual([
+      [null, '2 leeks'],
+      [null, '1 l water'],
+      [null, '50 g butter'],
+      ['Croutons', '4 slices of bread'],
+      [null, '2 tbsp oil'],
+      [null, '1 clove of garlic'],
+    ])
+    expect(texts(recipe.steps)).toEqual([
+      'Slice the leeks into rings and fry them slowly in the butter.',
+      'Add the water and boil everything for about twenty minutes.',
+      'Cut the bread into cubes and roast them with the garlic in the oil.',
+    ])
+  })
+
+  test('is whole, also if the data has one part of it', () => {
+    const part = {
+      recipeIngredient: ['4 slices of bread', '2 tbsp oil', '1 clove of garlic'],
+      recipeInstructions: 'Cut the bread into cubes and roast them with the garlic in the oil.',
+    }
+    const recipe = extract(`<body>${written}</body>${block({ ...soup, ...part })}`)
+    expect(recipe.ingredients).toHaveLength(6)
+    expect(recipe.steps).toHaveLength(3)
+  })
+})
+
+test('the same foods again are the same recipe again, and no part of it', () => {
+  const once = (leeks: string, water: string, butter: string) =>
+    `${list(`${leeks} g leeks`, `${water} l water`, `${butter} g butter`)}
+     <p>Slice the leeks into rings and fry them slowly in the butter.</p>`
+  const html = `<h1>Leek soup</h1>${once('200', '1', '50')}${once('400', '2', '100')}`
+  expect(extract(`<body>${html}</body>`).ingredients).toHaveLength(3)
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { extract } from './soup-page.ts'
+
+const titled = (head: string, heading: string) =>
+  extract(`<head>${head}</head><body>${heading}<h2>Ingredients</h2><ul><li>2 leeks</li><li>1 l water</li></ul>
+    <h2>Method</h2><p>Slice the leeks and boil them in the water.</p></body>`).name
+
+test.each([
+  [
+    'the site’s name as the page gives it',
+    '<meta property="og:site_name" content="The Spoon"><title>Leek soup - The Spoon</title>',
+    '',
+    'Leek soup',
+  ],
+  [
+    'the site’s name as its address has it',
+    '<title>Leek soup - Ann’s Cook</title>',
+    '',
+    'Leek soup',
+  ],
+  [
+    'another part of the title',
+    '<title>Leek soup - the best of all</title>',
+    '',
+    'Leek soup - the best of all',
+  ],
+  [
+    'what search machines shall see',
+    '<title>Easy leek soup in ten minutes</title>',
+    '<h1>Easy leek soup</h1>',
+    'Easy leek soup',
+  ],
+  [
+    'other words for the same',
+    '<title>Try my easy leek soup!</title>',
+    '<h1>Easy leek soup</h1>',
+    'Easy leek soup',
+  ],
+  ['a heading of the site', '<title>Leek soup</title>', '<h1>Our kitchen</h1>', 'Leek soup'],
+  [
+    'a badge in the heading',
+    '<title>Leek soup</title>',
+    '<h1>Top recipe: Leek soup</h1>',
+    'Leek soup',
+  ],
+])('a title without %s', (_, head, heading, name) => {
+  expect(titled(head, heading)).toBe(name)
+})
