@@ -1,6 +1,7 @@
 import { type Fact, factLabels } from '#contract/recipe-text/facts.ts'
 import type { Block } from './blocks.ts'
 import { timeInWords } from './durations.ts'
+import { isYieldLine } from './tidy-lists.ts'
 
 /** Yield and times as printed on a page, for recipes without structured data about them. Missing ones are absent. */
 export type PageFacts = Partial<Record<Fact, string>>
@@ -8,18 +9,34 @@ export type PageFacts = Partial<Record<Fact, string>>
 /** Finds 'Serves: 4', 'Prep time 10 min' and the like, the value in the same line or in the next. */
 export function findFacts(blocks: Block[]): PageFacts {
   const facts: PageFacts = {}
-  for (const [index, block] of blocks.entries()) {
-    if (block.text.length > 90) continue
+  const parts = blocks.flatMap(({ text }) => (text.length > 90 ? [''] : text.split(/ [|•·] |\n+/)))
+  for (const [index, part] of parts.entries()) {
     for (const [fact, label] of factLabels) {
-      const match = facts[fact] === undefined ? label.exec(block.text) : null
-      if (!match) continue
-      const rest = block.text.slice(match[0].length).replace(/^[\s:\u2013-]+/, '')
-      const value = readValue(fact, rest === '' ? (blocks[index + 1]?.text ?? '') : rest)
-      if (value !== '') facts[fact] = value
+      if (facts[fact] !== undefined) continue
+      readFact(facts, fact, { part, label, next: parts[index + 1] ?? '' })
     }
+    // '4 personnes' without a label.
+    if (facts.recipeYield === undefined && isYieldLine(part)) facts.recipeYield = bareYield(part)
   }
   return facts
 }
+
+function readFact(
+  facts: PageFacts,
+  fact: Fact,
+  { part, label, next }: { part: string; label: RegExp; next: string },
+): void {
+  const match = label.exec(part)
+  if (!match) return
+  const rest = part.slice(match[0].length).replace(/^[\s:\u2013(-]+/, '')
+  // 'Yield: Serves 8'
+  const inner = label.exec(rest)?.[0] ?? ''
+  const value = readValue(fact, rest === '' ? next : rest.slice(inner.length).trim())
+  if (value !== '') facts[fact] = value.replace(/\)$/, '')
+}
+
+/** 'Für 4 Personen' → '4 Personen'. */
+const bareYield = (text: string) => text.replace(/^\D+/, '')
 
 function readValue(fact: keyof PageFacts, text: string): string {
   if (text.length > 50 || !/\d/.test(text)) return ''

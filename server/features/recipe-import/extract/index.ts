@@ -13,6 +13,7 @@ import { type PageMeta, readLanguage, readMeta } from './meta.ts'
 import { findNotes, withoutNotes } from './notes.ts'
 import { findPageImages } from './page-images.ts'
 import { findGenericLists, findPluginLists, pageBlocks } from './page-lists.ts'
+import { findScriptLists } from './script-data.ts'
 import type { JsonObject, PageLists, ScrapedRecipe } from './types.ts'
 import { readNames, readNutrition, readText, readYield } from './recipe-fields.ts'
 import { cleanLine } from './text.ts'
@@ -48,13 +49,14 @@ function extract($: CheerioAPI, html: string, url: string): ScrapedRecipe | null
     ),
     steps: readSteps(fields['recipeInstructions']),
   }
-  const found = chooseLists({
+  const chosen = chooseLists({
     structured,
     plugin,
     generic: () => findGenericLists($, blocks()),
     isRecipe: jsonLd !== null || markup !== null,
     description: readText(fields['description']),
   })
+  const found = isWhole(chosen) ? chosen : withScripts(chosen, findScriptLists($))
   if (found.ingredients.length === 0 && found.steps.length === 0) return null
   // What the data calls a step stays one.
   const [lists, aside] = structured.steps.length > 0 ? [found, []] : withoutNotes(found)
@@ -66,6 +68,16 @@ function extract($: CheerioAPI, html: string, url: string): ScrapedRecipe | null
   const recipe = assemble(fields, lists, readMeta($, url), url, source)
   const notes = [...aside, ...findNotes($, blocks, lists)]
   return withPictures(withFacts({ ...recipe, notes }, blocks), $, url)
+}
+
+const isWhole = ({ ingredients, steps }: PageLists) => ingredients.length > 0 && steps.length > 0
+
+/** Fills a list that is nowhere on the page. */
+function withScripts(lists: PageLists, data: PageLists): PageLists {
+  return {
+    ingredients: firstFilled(lists.ingredients, data.ingredients),
+    steps: firstFilled(lists.steps, data.steps),
+  }
 }
 
 /** Fills gaps of the JSON-LD from the markup. */

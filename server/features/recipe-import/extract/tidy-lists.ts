@@ -10,7 +10,7 @@ const PEOPLE =
   'porciones|porç(?:ão|ões)|porzion[ei]|person(?:en|e|er|as?|s|nes?)?|personnes?|persone|pessoas|personer|people|osoby?|osób|adag|fő|couverts?|' +
   'raciones|comensales|порци[ияй]|人分|人份|인분'
 const YIELD_LINE = new RegExp(
-  `^(?:for|für|pour|per|para|voor|til|till|serves|makes|yields?|servings?|portionen|makes about)?:?\\s?(?:ca\\.? ?)?\\d{1,3}(?:\\s?[-–]\\s?\\d{1,3})?\\s?(?:${PEOPLE})$`,
+  `^(?:(?:recept|rezept|recette|ricetta|receta|oppskrift|opskrift) )?(?:for|für|pour|per|para|voor|til|till|serves|makes|yields?|servings?|portionen|makes about)?:?\\s?(?:ca\\.? ?)?\\d{1,3}(?:\\s?[-–]\\s?\\d{1,3})?\\s?(?:${PEOPLE})$`,
   'iu',
 )
 const LABELED_YIELD =
@@ -20,6 +20,9 @@ const WIDGET =
   /^(?:us customary\W{0,3}metric|metric\W{0,3}imperial|us\W{0,3}metric|\[?edit\b.{0,25}|\*?not included|for full ingredient list.{0,30}|shopping list|add (?:all )?to (?:shopping )?(?:list|cart|basket)|buy (?:now|ingredients)|copy (?:and customize|ingredients)|select all|clear all|view (?:all|more)|show (?:all|more)|\d x|×\s?\d)$/i
 const PART =
   /^(?:(?:for|to make) (?:the|your|a) |für (?:den|die|das) |pour (?:la|le|les) |pour l'|per (?:la|il|le|lo|i|gli) |per l'|para (?:la|el|los|las|o|a|os|as) |voor (?:de|het) |na |do )(?=\p{L})/iu
+
+/** Whether a line says for how many a recipe is, and nothing else. */
+export const isYieldLine = (text: string) => text.length <= LONGEST_YIELD && YIELD_LINE.test(text)
 
 /** Takes out of the lists what is not part of them: yields, buttons, names of parts, the page's frame. */
 export function tidyLists(
@@ -55,7 +58,7 @@ function tidyIngredients(lines: ScrapedIngredient[], titles: Set<string>): Scrap
 function isOutside(text: string): boolean {
   if (text.length > LONGEST_YIELD) return isFromTheFrame(text) && text.length > 80
   return (
-    YIELD_LINE.test(text) ||
+    isYieldLine(text) ||
     LABELED_YIELD.test(text) ||
     WIDGET.test(text) ||
     headingKind(text) === 'ingredients'

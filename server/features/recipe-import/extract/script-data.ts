@@ -1,0 +1,179 @@
+import type { CheerioAPI } from 'cheerio'
+import { parseWithin } from '#server/text/json-gauge.ts'
+import { readIngredients } from './ingredients.ts'
+import { readSteps } from './instructions.ts'
+import { ingredientQuality, stepQuality } from './quality.ts'
+import { readText } from './recipe-fields.ts'
+import { cleanLine } from './text.ts'
+import { asList, isObject, type JsonObject, type PageLists } from './types.ts'
+
+const LONGEST_SCRIPT = 3_000_000 // characters
+const MOST_SCRIPTS = 8
+const MOST_ASSIGNED = 4
+const MOST_NODES = 60_000
+const limits = { depth: 100, values: 300_000 }
+
+const INGREDIENTS = /^(?:recipe)?_?ingredients?_?(?:list|lines|groups?|sections?|items|blocks?)?$/i
+const STEPS =
+  /^(?:recipe|cooking|preparation)?_?(?:instructions?|directions?|methods?|steps?|preparations?|procedures?)_?(?:list|groups?|sections?|items|blocks?)?$/i
+
+/**
+ * The lists from the data that frameworks leave in a page's scripts for themselves (as JSON, or assigned to a variable),
+ * for pages that show nothing before their scripts run. Empty if there are none that look like a recipe.
+ */
+export function findScriptLists($: CheerioAPI): PageLists {
+  let best: PageLists = { ingredients: [], steps: [] }
+  let highest = 0
+  for (const data of dataOf($)) {
+    for (const object of objectsIn(data)) {
+      const lists = listsOf(object)
+      const value = ingredientQuality(lists.ingredients) + stepQuality(lists.steps)
+      if (lists.ingredients.length === 0 || lists.steps.length === 0 || value <= highest) continue
+      best = lists
+      highest = value
+    }
+  }
+  return best
+}
+
+function dataOf($: CheerioAPI): unknown[] {
+  return $('script')
+    .toArray()
+    .map((script) => $(script).text())
+    .filter((text) => text.length <= LONGEST_SCRIPT && /ingredient/i.test(text))
+    .slice(0, MOST_SCRIPTS)
+    .flatMap((text) => jsonIn(text))
+}
+
+/** The texts of a script that may be JSON: all of it, or what is assigned ('window.state = {…};'). */
+function jsonIn(text: string): unknown[] {
+  const begins = [...text.matchAll(/(?:^|=)\s{0,3}(?=\{\s{0,3}")/g)].slice(0, MOST_ASSIGNED)
+  return begins.flatMap(({ index, 0: lead }) => {
+    const begin = index + lead.length
+    try {
+      const data = parseWithin(text.slice(begin, endOfObject(text, begin)), limits)
+      return data === undefined ? [] : [data]
+    } catch {
+      return []
+    }
+  })
+}
+
+/** Behind the bracket that closes the one at `begin`; brackets inside texts do not count. */
+function endOfObject(text: string, begin: number): number {
+  const sign = /["{}]|\\./g
+  sign.lastIndex = begin
+  let [depth, isText] = [0, false]
+  for (let match = sign.exec(text); match; match = sign.exec(text)) {
+    if (match[0] === '"') isText = !isText
+    else if (!isText && match[0] === '{') depth += 1
+    else if (!isText && match[0] === '}') depth -= 1
+    if (depth === 0) return sign.lastIndex
+  }
+  return text.length
+}
+
+function objectsIn(data: unknown): JsonObject[] {
+  const found: JsonObject[] = []
+  const open = [data]
+  for (let count = 0; open.length > 0 && count < MOST_NODES; count += 1) {
+    const node = open.pop()
+    if (typeof node !== 'object' || node === null) continue
+    if (isObject(node)) found.push(node)
+    for (const child of Object.values(node)) if (typeof child === 'object') open.push(child)
+  }
+  return found
+}
+
+function listsOf(object: JsonObject): PageLists {
+  const valueOf = (name: RegExp) =>
+    Object.entries(object).find(([key, value]) => name.test(key) && isFilled(value))?.[1]
+  const ingredients = valueOf(INGREDIENTS)
+  const steps = valueOf(STEPS)
+  if (!Array.isArray(ingredients) || steps === undefined) return { ingredients: [], steps: [] }
+  return {
+    ingredients: readIngredients(ingredients.map((entry) => asLine(entry, 0))),
+    steps: readSteps(asSteps(steps)),
+  }
+}
+
+const isFilled = (value: unknown) =>
+  Array.isArray(value)
+    ? value.length > 0
+    : isObject(value) || (typeof value === 'string' && value.length > 40)
+
+/** Parts of a method with their steps: `[{ hed, steps: [{ description }] }]` and the like. */
+function asSteps(value: unknown): unknown {
+  if (isObject(value)) return Object.values(value).find(Array.isArray)
+  return asList(value).map((entry) => {
+    if (!isObject(entry) || 'itemListElement' in entry) return entry
+    const steps = Object.entries(entry).find(
+      ([key, inner]) => STEPS.test(key) && Array.isArray(inner),
+    )
+    const text = first(entry, [
+      'text',
+      'display_text',
+      'displayText',
+      'description',
+      'instruction',
+      'content',
+    ])
+    return steps ? { name: titleOf(entry), itemListElement: asSteps(steps[1]) } : { ...entry, text }
+  })
+}
+
+const GROUP = /^(?:ingredients?|items|lines|list|children)$/i
+
+/** A line in the many shapes of such data: a text, its parts under some names, or a group of lines. */
+function asLine(entry: unknown, depth: number): unknown {
+  if (!isObject(entry) || depth > 3) return entry
+  const group = Object.entries(entry).find(
+    ([key, value]) => GROUP.test(key) && Array.isArray(value),
+  )
+  if (group) {
+    const lines = asList(group[1]).map((line) => asLine(line, depth + 1))
+    return { name: titleOf(entry), itemListElement: lines }
+  }
+  const whole = first(entry, [
+    'text',
+    'display',
+    'displayText',
+    'raw',
+    'rawText',
+    'display_text',
+    'original',
+    'line',
+  ])
+  if (whole !== '') return whole
+  const parts = [
+    first(entry, ['quantity', 'amount', 'qty', 'value', 'measurement']),
+    first(entry, ['unit', 'unitName', 'measure', 'unitText', 'primary_unit']),
+    first(entry, ['name', 'ingredient', 'food', 'title', 'product', 'description']),
+    first(entry, ['note', 'notes', 'comment', 'preparation', 'extra_comment']),
+  ]
+  return parts.filter((part) => part !== '').join(' ')
+}
+
+const titleOf = (entry: JsonObject) =>
+  first(entry, ['title', 'name', 'heading', 'header', 'hed', 'subhead'])
+
+function first(entry: JsonObject, keys: string[]): string {
+  for (const key of keys) {
+    const value = entry[key]
+    const text =
+      isObject(value) && !('text' in value) ? measured(value) : cleanLine(readText(value))
+    if (text !== '') return text
+  }
+  return ''
+}
+
+/** { quantity: 3, display: 'lb' } → '3 lb'; any other object by its name. */
+function measured(value: JsonObject): string {
+  const amount = value['quantity'] ?? value['amount'] ?? value['value']
+  const unit =
+    value['display'] ?? value['unit'] ?? value['name'] ?? value['rendered'] ?? value['one']
+  return [amount, unit]
+    .map((part) => cleanLine(readText(part)))
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { extract } from './soup-page.ts'
+
+const withFacts = (html: string) =>
+  extract(`<body><h1>Leek soup</h1>${html}<h2>Ingredients</h2><ul><li>2 leeks</li><li>1 l water</li></ul>
+    <h2>Method</h2><p>Slice the leeks and boil them in the water.</p></body>`)
+
+test.each([
+  [
+    'several in one line',
+    '<p>45 minutes | Prep time: 20 minutes | Serves 8</p>',
+    { recipeYield: '8 servings', prepTime: '20 Minutes' },
+  ],
+  ['a yield without a label', '<p>4 personnes</p>', { recipeYield: '4 personnes' }],
+  ['a yield behind other words', '<p>Für 6 Personen</p>', { recipeYield: '6 Personen' }],
+  ['two labels', '<p>Yield: Serves 8-10</p>', { recipeYield: '8-10' }],
+  ['a yield in brackets', '<p>Servings: (12-16 tortillas)</p>', { recipeYield: '12-16 tortillas' }],
+  [
+    'the value in the next line of an item',
+    '<ul><li>Prep time<br>15 minutes</li></ul>',
+    { prepTime: '15 Minutes' },
+  ],
+  ['no number of people', '<p>12 people have saved this recipe today</p>', { recipeYield: '' }],
+])('%s', (_, html, facts) => {
+  expect(withFacts(html)).toMatchObject(facts)
+})
