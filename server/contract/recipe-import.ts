@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { recipeFields } from './recipe-fields.ts'
 import { OrganizerInput } from './recipe-parts.ts'
-import { Flag } from './values.ts'
+import { Recipe, RecipeUpdate } from './recipes.ts'
+import { DateTime, Flag } from './values.ts'
 import { archiveRefusals, pictureRefusals } from './refusals.ts'
 
 /** Errors of reading a page. */
@@ -31,6 +33,60 @@ export const BulkImport = z.object({
   tags: z.array(OrganizerInput).max(100).nullish(),
 })
 export type BulkImport = z.output<typeof BulkImport>
+
+/** What a person should look at before such a recipe is kept. */
+export const importDoubts = [
+  'no-name',
+  'no-ingredients',
+  'no-amounts',
+  'no-steps',
+  'one-long-step',
+  'no-yield',
+  'no-picture',
+] as const
+export type ImportDoubt = (typeof importDoubts)[number]
+
+/** Characters of a page's text that are kept beside its recipe. */
+export const longestOriginal = 200_000
+
+const lines = z.array(z.object({ title: z.string().nullable(), text: z.string() }))
+
+/** A recipe as a page has it, which is not kept yet. */
+export const ImportPreview = z.object({
+  name: z.string(),
+  description: z.string(),
+  recipeYield: z.string(),
+  totalTime: z.string().nullable(),
+  prepTime: z.string().nullable(),
+  performTime: z.string().nullable(),
+  /** A title begins a part. */
+  ingredients: lines,
+  steps: lines,
+  notes: z.array(z.object({ title: z.string(), text: z.string() })),
+  nutrition: z.record(z.string(), z.string()),
+  tags: z.array(z.string()),
+  /** Where it came from; null for a text that names no address. */
+  address: z.string().nullable(),
+  /** The first picture that can be fetched, and how it looks, as a data address. */
+  picture: z.object({ address: z.string(), look: z.string() }).nullable(),
+  /** The part of the page that has the recipe: data for machines, marks in its text, or only the text. */
+  foundIn: z.enum(['data', 'marks', 'text']),
+  doubts: z.array(z.enum(importDoubts)),
+  /** What the page says, as text. */
+  original: z.string(),
+})
+export type ImportPreview = z.output<typeof ImportPreview>
+
+/** A page’s recipe as a person has corrected it. */
+export const CheckedImport = z.object({
+  recipe: RecipeUpdate.extend({ name: recipeFields.name.body }),
+  url: address.nullish(),
+  /** The address of the picture to fetch. One that cannot be fetched is left out. */
+  picture: address.nullish(),
+  original: z.string().max(longestOriginal).nullish(),
+  onDuplicate: z.enum(['copy', 'refuse']).default('copy'),
+})
+export type CheckedImport = z.output<typeof CheckedImport>
 
 export const recipeImport = {
   createUrl: endpoint('POST /recipes/create-url', {
@@ -82,6 +138,32 @@ export const recipeImport = {
     /** Some clients send `useOpenAI`; it has no effect. */
     body: z.object({ url: address, useOpenAI: Flag.optional() }),
     response: z.union([z.record(z.string(), z.unknown()), z.string()]),
+  }),
+  preview: endpoint('POST /recipe-imports/preview', {
+    access: 'user',
+    refuses: [...addressRefusals, 'import.no-recipe'],
+    summary: 'The recipe of a web page, or of a page’s source, to be checked before it is kept',
+    body: z.union([
+      z.object({ url: address, includeTags: Flag.default(false) }),
+      z.object({ data: z.string().min(1).max(10_000_000), includeTags: Flag.default(false) }),
+    ]),
+    response: ImportPreview,
+  }),
+  keepChecked: endpoint('POST /recipe-imports', {
+    access: 'user',
+    refuses: ['import.exists'],
+    summary: 'Makes a recipe of a preview that was checked, with its picture and the page’s text',
+    body: CheckedImport,
+    response: Recipe,
+    status: 201,
+  }),
+  original: endpoint('GET /recipes/:slug/original', {
+    access: 'user',
+    refuses: ['recipe.not-found'],
+    summary: 'What the page or text said that this recipe was imported from; null if not kept',
+    response: z
+      .object({ text: z.string(), address: z.string().nullable(), readAt: DateTime })
+      .nullable(),
   }),
   findByUrl: endpoint('GET /recipe-imports', {
     access: 'user',

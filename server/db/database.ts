@@ -73,6 +73,7 @@ import type {
   RecipeAssetsTable,
   RecipeCategoriesTable,
   RecipeExtrasTable,
+  RecipeOriginalsTable,
   RecipeIngredientsTable,
   RecipeNotesTable,
   RecipeNutritionTable,
@@ -121,6 +122,7 @@ export interface Database {
   recipeSettings: RecipeSettingsTable
   recipeAssets: RecipeAssetsTable
   recipeExtras: RecipeExtrasTable
+  recipeOriginals: RecipeOriginalsTable
   categories: OrganizersTable
   tags: OrganizersTable
   tools: ToolsTable

@@ -141,6 +141,18 @@ export async function previewOf(stored: Buffer): Promise<string> {
   }
 }
 
+/** A picture as a WebP of a few kilobytes, to be shown once. @throws NotAnImage */
+export async function smallPicture(source: Buffer): Promise<Buffer> {
+  await readImageInfo(source)
+  const read = await reader(source)
+  const inside = { width: tinySide * 2, height: tinySide * 2, fit: 'inside' } as const
+  return encode(
+    read()
+      .autoOrient()
+      .resize({ ...inside, withoutEnlargement: true }),
+  )
+}
+
 /** Stores the middle of a picture as a square, for a profile. @throws NotAnImage */
 export async function writeProfileImage(source: Buffer, file: string) {
   await readImageInfo(source)

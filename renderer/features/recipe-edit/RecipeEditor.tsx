@@ -16,6 +16,7 @@ import { AsideNotice, KeptNotice, NotKeptNotice, NotSavedNote } from './EditorNo
 import classes from './editor.module.css'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { SettingsMenu } from './SettingsMenu.tsx'
+import type { ArrivedRecipe } from './saving.ts'
 import { showRow } from './rows/focus-row.ts'
 import { useSaveKey, useUndoKey } from './use-editor-keys.ts'
 import { useFirstFocus } from './use-first-focus.ts'
@@ -31,8 +32,8 @@ interface RecipeEditorProps {
   groupSlug: string
   /** The recipe has not been saved yet. */
   isNew?: boolean
-  /** What was written of a new recipe before its form opened. */
-  written?: RecipeDraft | null
+  /** What was written of a new recipe before its form opened, or what came from elsewhere. */
+  written?: RecipeDraft | ArrivedRecipe | null
 }
 
 /** The recipe as a form. Failed saves keep everything in the form, and every way out asks first. */
@@ -180,6 +181,7 @@ export function RecipeEditor({
             onParse={setParsing}
             onAsset={editor.acceptAsset}
             isNew={isNew}
+            isArrived={written !== null && 'create' in written}
           />
         </>
       )}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallInput } from '#contract/endpoint.ts'
-import { recipes } from '#contract/recipes.ts'
+import { type Recipe, recipes } from '#contract/recipes.ts'
 import { call } from '#renderer/api/client.ts'
 import { showSaved } from '#renderer/features/recipes/index.ts'
 
@@ -14,11 +14,21 @@ export function useSaveRecipe() {
   })
 }
 
+export type NewContent = CallInput<typeof recipes.createWhole>['body']
+
+/** A recipe that came from elsewhere: what its form begins with, and the call that keeps it. */
+export interface ArrivedRecipe {
+  recipe: Recipe
+  create: (content: NewContent) => Promise<Recipe>
+}
+
+const createHere = (body: NewContent) => call(recipes.createWhole, { body })
+
 /** Creates a recipe from the form. */
-export function useCreateRecipe() {
+export function useCreateRecipe(create: (content: NewContent) => Promise<Recipe> = createHere) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (input: CallInput<typeof recipes.createWhole>) => call(recipes.createWhole, input),
+    mutationFn: create,
     onSuccess: (saved) => showSaved(queryClient, saved),
     meta: { errors: 'form' },
   })

@@ -21,24 +21,31 @@ import {
   useLocalDraft,
 } from './draft/local-draft.ts'
 import { mergeDrafts } from './conflict/merge-drafts.ts'
-import { useCreateRecipe, useSaveRecipe } from './saving.ts'
+import { type ArrivedRecipe, useCreateRecipe, useSaveRecipe } from './saving.ts'
 
 /**
  * The draft of a recipe, its problems, and the functions that save it. A new recipe is created by the first save;
- * `written` is what was written of it before the form opened.
+ * `written` is what was written of it before the form opened, or what came from elsewhere.
  */
-export function useRecipeEditor(recipe: Recipe, isNew = false, written: RecipeDraft | null = null) {
+export function useRecipeEditor(
+  recipe: Recipe,
+  isNew = false,
+  written: RecipeDraft | ArrivedRecipe | null = null,
+) {
   const { t } = useTranslation()
   const locale = formatLocale()
   const queryClient = useQueryClient()
   const saving = useSaveRecipe()
-  const creating = useCreateRecipe()
+  const arrived = written && 'create' in written ? written : null
+  const creating = useCreateRecipe(arrived?.create)
   /** The saved recipe and its draft, which changes are compared with. */
   const [base, setBase] = useState(() => {
     const draft = draftOf(recipe, locale)
     return { recipe, draft: isNew ? emptyForm(draft) : draft }
   })
-  const { draft, lastUndo, actions } = useEditorState(() => written ?? base.draft)
+  const { draft, lastUndo, actions } = useEditorState(() =>
+    written && 'create' in written ? draftOf(written.recipe, locale) : (written ?? base.draft),
+  )
   const [kept, setKept] = useState(() => (written ? null : readLocalDraft(recipe.id, base.draft)))
   const [aside, setAside] = useState(() => readAsideDraft(recipe.id))
   const [tries, setTries] = useState(0)
@@ -99,7 +106,8 @@ export function useRecipeEditor(recipe: Recipe, isNew = false, written: RecipeDr
     try {
       const saved = isNew
         ? await creating.mutateAsync({
-            body: { ...updateOf(withoutEmptyRows(mine), null, locale), name: mine.name.trim() },
+            ...updateOf(withoutEmptyRows(mine), null, locale),
+            name: mine.name.trim(),
           })
         : await saving.mutateAsync({
             params: { slug: recipe.id },

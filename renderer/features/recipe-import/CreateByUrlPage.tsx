@@ -1,13 +1,16 @@
 import { Alert, Button, Group, Paper, Stack, Switch, Text, TextInput } from '@mantine/core'
-import { IconDownload, IconInfoCircle } from '@tabler/icons-react'
+import { IconDownload, IconEye, IconInfoCircle } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import type { ImportPreview } from '#contract/recipe-import.ts'
 import { editPath, recipePath } from '#renderer/features/recipes/index.ts'
 import { readAddress } from './addresses.ts'
+import { CheckImport } from './CheckImport.tsx'
 import { CreateFrame } from './CreateFrame.tsx'
 import { ImportFailure } from './ImportFailure.tsx'
 import { KnownDialog } from './KnownDialog.tsx'
+import { PasteSource } from './PasteSource.tsx'
 import { importParams } from './paths.ts'
 import { StillWorking } from './StillWorking.tsx'
 import { useImport } from './use-import.ts'
@@ -28,11 +31,17 @@ export function CreateByUrlPage() {
   const staysInEdit = params.get(importParams.edit) === '1'
   const address = readAddress(text)
 
-  const imported = useImport((slug) =>
-    navigate(staysInEdit ? editPath(groupSlug, slug) : recipePath(groupSlug, slug), {
-      replace: true,
-    }),
-  )
+  const [found, setFound] = useState<ImportPreview | null>(null)
+  /** Whether what is known already was only to be looked at. */
+  const [looks, setLooks] = useState(false)
+
+  const imported = useImport({
+    onImported: (slug) =>
+      navigate(staysInEdit ? editPath(groupSlug, slug) : recipePath(groupSlug, slug), {
+        replace: true,
+      }),
+    onFound: setFound,
+  })
   const setParam = (name: string, value: string) =>
     setParams(
       (previous) => {
@@ -43,15 +52,19 @@ export function CreateByUrlPage() {
       },
       { replace: true },
     )
-  const start = () => {
+  const start = (looks: boolean) => {
     setWrong(address === null)
+    setLooks(looks)
     if (address === null) {
       field.current?.focus()
       return
     }
     setParam(importParams.address, address)
-    imported.start({ url: address, includeTags })
+    imported.start({ url: address, includeTags, looks })
   }
+
+  if (found)
+    return <CheckImport found={found} groupSlug={groupSlug} onBack={() => setFound(null)} />
 
   return (
     <CreateFrame method="url" title={t('import.title')} text={t('import.text')}>
@@ -69,7 +82,7 @@ export function CreateByUrlPage() {
         aria-busy={imported.isPending}
         onSubmit={(event) => {
           event.preventDefault()
-          start()
+          start(false)
         }}
       >
         <Stack>
@@ -117,9 +130,17 @@ export function CreateByUrlPage() {
             <Button
               type="submit"
               leftSection={<IconDownload size={20} aria-hidden />}
-              loading={imported.isPending}
+              loading={imported.isPending && !imported.looks}
             >
               {t('import.start')}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconEye size={20} aria-hidden />}
+              loading={imported.isPending && imported.looks}
+              onClick={() => start(true)}
+            >
+              {t('import.check.first')}
             </Button>
             {imported.isPending && <StillWorking />}
           </Group>
@@ -130,19 +151,20 @@ export function CreateByUrlPage() {
           error={imported.error}
           address={address ?? text}
           groupSlug={groupSlug}
-          onRetry={start}
+          onRetry={() => start(looks)}
         />
       )}
-      <Text size="sm" c="dimmed" mt="sm">
+      <Text size="sm" c="dimmed" mt="sm" mb="lg">
         {t('import.how')}
       </Text>
+      <PasteSource includeTags={includeTags} onFound={setFound} />
       <KnownDialog
         known={imported.known}
         groupSlug={groupSlug}
         onClose={imported.forgetKnown}
         onCopy={() => {
           imported.forgetKnown()
-          if (address !== null) imported.start({ url: address, includeTags, copy: true })
+          if (address !== null) imported.start({ url: address, includeTags, looks, copy: true })
         }}
       />
     </CreateFrame>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { recipeImport } from '#contract/recipe-import.ts'
+import { type ImportPreview, recipeImport } from '#contract/recipe-import.ts'
 import { ApiError, call } from '#renderer/api/client.ts'
 import { refreshLists } from '#renderer/features/recipes/index.ts'
 
@@ -14,21 +14,29 @@ interface ImportOrder {
   includeTags: boolean
   /** Import again even if the address was imported before. */
   copy?: boolean
+  /** Only look at what is found. */
+  looks?: boolean
+}
+
+interface Outcome {
+  onImported: (slug: string) => unknown
+  onFound: (found: ImportPreview) => void
 }
 
 /**
  * Imports a page. If its address was imported before, nothing is imported and `known` is that recipe; start again with
  * `copy` to import it anyway.
  */
-export function useImport(onImported: (slug: string) => unknown) {
+export function useImport({ onImported, onFound }: Outcome) {
   const queryClient = useQueryClient()
   const [known, setKnown] = useState<KnownRecipe | null>(null)
   const findKnown = (url: string) => call(recipeImport.findByUrl, { query: { url } })
 
   const order = useMutation({
-    mutationFn: async ({ url, includeTags, copy = false }: ImportOrder) => {
+    mutationFn: async ({ url, includeTags, copy = false, looks = false }: ImportOrder) => {
       const before = copy ? null : await findKnown(url)
       if (before) return { before }
+      if (looks) return { found: await call(recipeImport.preview, { body: { url, includeTags } }) }
       try {
         const onDuplicate = copy ? ('copy' as const) : ('refuse' as const)
         return {
@@ -45,6 +53,7 @@ export function useImport(onImported: (slug: string) => unknown) {
     },
     onSuccess: async (result) => {
       setKnown(result.before ?? null)
+      if (result.found) onFound(result.found)
       if (result.slug === undefined) return
       void refreshLists(queryClient)
       await onImported(result.slug)
@@ -58,6 +67,8 @@ export function useImport(onImported: (slug: string) => unknown) {
       if (!order.isPending) order.mutate(wanted)
     },
     isPending: order.isPending,
+    /** What the running order is to do. */
+    looks: order.variables?.looks ?? false,
     error: order.error,
     forgetError: order.reset,
   }

@@ -75,7 +75,7 @@ export function RecipeView({ recipe, groupSlug, access, fileKey }: RecipeViewPro
         <Organizers kind="tags" recipe={recipe} groupSlug={listsOf} />
         <NutritionTable recipe={recipe} />
         <Assets recipe={recipe} fileKey={fileKey} />
-        <OriginalPage address={recipe.orgURL} />
+        <OriginalPage address={recipe.orgURL} slug={isMember ? recipe.slug : null} />
       </div>
       {isMember && !recipe.settings.disableComments && <Comments recipe={recipe} />}
       {isPhone && <KitchenBar recipe={recipe} groupSlug={groupSlug} canWrite={writes(access)} />}

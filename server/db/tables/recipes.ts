@@ -113,6 +113,15 @@ export interface RecipeToolsTable {
   toolId: string
 }
 
+/** What the page or text said that the recipe was imported from. */
+export interface RecipeOriginalsTable {
+  recipeId: string
+  groupId: string
+  address: string | null
+  text: string
+  readAt: string
+}
+
 export interface UserRatingsTable {
   userId: string
   recipeId: string

@@ -94,6 +94,7 @@ export const unwatchedTables = {
   recipeTools: 'changes with its recipe or its tool',
   recipeVersions: 'changes with its recipe',
   importedRecords: 'changes with its report',
+  recipeOriginals: 'never changes',
   previewsDue: 'work that waits',
   filesDue: 'work that waits',
   loginFailures: 'the lock itself changes with its person',

@@ -1,6 +1,6 @@
 import { parseWithin } from '#server/text/json-gauge.ts'
 import { isCutOff } from './cut-off.ts'
-import { decodePage, extractRecipe, type ScrapedRecipe } from './extract/index.ts'
+import { decodePage, extractRecipe, type ScrapedRecipe, textOfPage } from './extract/index.ts'
 import { sourceKeyOf } from './source-key.ts'
 
 /** A page as it was fetched, or a text that somebody pasted: a page's source, or schema.org JSON. */
@@ -13,6 +13,8 @@ export interface ReadPage {
   page: ScrapedRecipe | null
   /** Where the recipe of a pasted text comes from, if it says so. */
   address: string | null
+  /** What the page says, as text; '' without a recipe, and for JSON. */
+  original: string
   /** Only a part of the page arrived. */
   isCutOff: boolean
 }
@@ -28,14 +30,18 @@ export function readPage(work: PageWork): ReadPage {
   if ('text' in work) return readText(work.text)
   const { bytes, contentType, url, isLengthKnown } = work
   const html = decodePage(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), contentType)
-  if (isCutOff(html, isLengthKnown)) return { page: null, address: url, isCutOff: true }
-  return { page: extractRecipe(html, url), address: url, isCutOff: false }
+  if (isCutOff(html, isLengthKnown))
+    return { page: null, address: url, original: '', isCutOff: true }
+  const page = extractRecipe(html, url)
+  return { page, address: url, original: page ? textOfPage(html) : '', isCutOff: false }
 }
 
 function readText(text: string): ReadPage {
   const json = jsonObjects(text)
   const page = extractRecipe(json === null ? text : pageOf(json), NOWHERE)
-  return { page, address: page?.canonicalUrl ?? addressIn(json ?? []), isCutOff: false }
+  // Of JSON everything is in the recipe's fields; as words it says nothing to a person.
+  const original = page && json === null ? textOfPage(text) : ''
+  return { page, address: page?.canonicalUrl ?? addressIn(json ?? []), original, isCutOff: false }
 }
 
 /** The objects in a JSON text; null for any other text. */

@@ -2,6 +2,8 @@ import { recipeImport } from '#contract/recipe-import.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { importZip } from '#server/features/recipe-archive/index.ts'
 import { routes } from '#server/http/routes.ts'
+import { keepChecked, previewImport } from './checked.ts'
+import { getOriginal } from './originals.ts'
 import { startBulkImport } from './bulk.ts'
 import { importText } from './text.ts'
 import { findImported, importRecipe, scrapeOnly } from './service.ts'
@@ -18,5 +20,8 @@ export const recipeImportRoutes = routes(recipeImport, {
   createBulk: async ({ ctx, body }) => ({ reportId: await startBulkImport(ctx, body.imports) }),
   createZip: ({ ctx, file }) => importZip(ctx, file.path),
   testScrape: async ({ ctx, body }) => (await scrapeOnly(ctx, body.url)) ?? NOTHING_FOUND,
+  preview: ({ ctx, body }) => previewImport(ctx, body),
+  keepChecked: ({ ctx, body }) => keepChecked(ctx, body),
+  original: ({ ctx, params }) => getOriginal(ctx, params.slug),
   findByUrl: ({ ctx, query }) => findImported(ctx, query.url),
 })

@@ -7,6 +7,7 @@ import { transaction } from '#server/context/transaction.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import {
   createRecipe,
+  type NewRecipe,
   removeRecipeFiles,
   withMarkers,
   type WrittenPicture,
@@ -15,7 +16,9 @@ import {
 import { type FetchFailure, FetchRefused } from '#server/net/guarded-fetch.ts'
 import { toSchemaOrg } from './extract/schema-org.ts'
 import type { ScrapedRecipe } from './extract/types.ts'
+import { keepOriginal } from './originals.ts'
 import { readInThread } from './page-thread.ts'
+import type { ReadPage } from './read-page.ts'
 import { findBySource } from './repository.ts'
 import { sourceKeyOf } from './source-key.ts'
 import { toRecipe } from './to-recipe.ts'
@@ -27,6 +30,14 @@ export interface Imported {
   id: string
   slug: string
   name: string
+}
+
+/** A recipe that came from elsewhere. */
+type Arrived = NewRecipe & {
+  /** Addresses of pictures, best first. */
+  pictureUrls: string[]
+  /** What the page or text said; '' if that is not to be kept. */
+  original: string
 }
 
 /** How to store a page's recipe. */
@@ -49,15 +60,15 @@ export async function importRecipe(
   request: Keeping & { url: string },
 ): Promise<Imported> {
   await mustBeNew(ctx, request)
-  const page = await fetchRecipe(ctx, request.url)
+  const { page, original } = await fetchPage(ctx, request.url)
   if (!page) throw new AppError('import.no-recipe')
-  return keepPage(ctx, page, request)
+  return keepPage(ctx, { page, original }, request)
 }
 
 /** Stores the recipe of a page, with the first picture that can be fetched. @throws AppError import.exists */
 export async function keepPage(
   ctx: SignedIn,
-  page: ScrapedRecipe,
+  { page, original }: { page: ScrapedRecipe; original: string },
   keeping: Keeping,
 ): Promise<Imported> {
   const { url, includeTags } = keeping
@@ -66,16 +77,30 @@ export async function keepPage(
     recipeCategory: keeping.categories ?? [],
     tags: [...(recipe.tags ?? []), ...(keeping.tags ?? [])],
   }
+  const whole = { ...recipe, ...organizers, pictureUrls: page.imageUrls, original }
+  return keepRecipe(ctx, whole, keeping)
+}
+
+/**
+ * Stores a recipe that came from elsewhere, with the first of these pictures that can be fetched and the words that it was
+ * read from. @throws AppError import.exists
+ */
+export async function keepRecipe(
+  ctx: SignedIn,
+  { pictureUrls, original, ...recipe }: Arrived,
+  keeping: Pick<Keeping, 'url' | 'onDuplicate'>,
+): Promise<Imported> {
+  const { url } = keeping
   const id = randomUUID()
   try {
-    const pictures = withMarkers(await fetchFirstPicture(ctx, id, page.imageUrls))
+    const pictures = withMarkers(await fetchFirstPicture(ctx, id, pictureUrls))
     const image = pictures[0]?.marker ?? NO_IMAGE
     const sourceKey = url === null ? null : sourceKeyOf(url)
-    const whole = { ...recipe, ...organizers, id, image, pictures, sourceKey }
     return await transaction(ctx, async (ctx) => {
       // Checked again, because a double click may have imported the page meanwhile.
       await mustBeNew(ctx, keeping)
-      const { slug } = await createRecipe(ctx, whole)
+      const { slug } = await createRecipe(ctx, { ...recipe, id, image, pictures, sourceKey })
+      if (original !== '') await keepOriginal(ctx, id, { address: url, text: original })
       return { id, slug, name: recipe.name }
     })
   } catch (error) {
@@ -86,7 +111,7 @@ export async function keepPage(
 
 /** The recipe of a page as a schema.org object; null if there is none. */
 export async function scrapeOnly(ctx: SignedIn, url: string) {
-  const page = await fetchRecipe(ctx, url)
+  const { page } = await fetchPage(ctx, url)
   return page && toSchemaOrg(page)
 }
 
@@ -96,7 +121,11 @@ export async function findImported(ctx: SignedIn, url: string) {
   return sourceKey === null ? null : findBySource(ctx.db, ctx.viewer.groupId, sourceKey)
 }
 
-async function mustBeNew(ctx: SignedIn, { url, onDuplicate }: Keeping) {
+/** @throws AppError import.exists */
+export async function mustBeNew(
+  ctx: SignedIn,
+  { url, onDuplicate }: Pick<Keeping, 'url' | 'onDuplicate'>,
+) {
   if (url === null || onDuplicate === 'copy') return
   const existing = await findImported(ctx, url)
   if (existing) throw new AppError('import.exists', existing)
@@ -107,13 +136,14 @@ const codes: Partial<Record<FetchFailure, ErrorCode>> = {
   'too-large': 'import.too-heavy',
 }
 
-async function fetchRecipe(ctx: SignedIn, url: string): Promise<ScrapedRecipe | null> {
+/** Fetches and reads a page. @throws AppError import.unreachable, import.timeout, import.too-heavy, import.cut-off */
+export async function fetchPage(ctx: SignedIn, url: string): Promise<ReadPage> {
   try {
     const answer = await ctx.fetch(url, { kind: 'page' })
     const { body: bytes, contentType, url: place, isLengthKnown } = answer
     const read = await readInThread({ bytes, contentType, url: place, isLengthKnown })
     if (read.isCutOff) throw new AppError('import.cut-off')
-    return read.page
+    return read
   } catch (error) {
     if (!(error instanceof FetchRefused)) throw error
     throw new AppError(codes[error.reason] ?? 'import.unreachable', {}, { cause: error })
@@ -129,15 +159,25 @@ async function fetchFirstPicture(
   recipeId: string,
   urls: string[],
 ): Promise<WrittenPicture[]> {
+  const written = await firstPicture(ctx, urls, (bytes) => writePicture(ctx, recipeId, bytes))
+  return written ? [written.made] : []
+}
+
+/** The first of these pictures that can be fetched and that `make` can use, and what it made; null if there is none. */
+export async function firstPicture<Made>(
+  ctx: SignedIn,
+  urls: string[],
+  make: (bytes: Buffer) => Promise<Made>,
+): Promise<{ url: string; made: Made } | null> {
   const signal = AbortSignal.timeout(PICTURES_MS)
   for (const url of urls.slice(0, PICTURES_TRIED)) {
-    if (signal.aborted) return []
+    if (signal.aborted) return null
     try {
       const { body } = await ctx.fetch(url, { kind: 'image', signal })
-      return [await writePicture(ctx, recipeId, body)]
+      return { url, made: await make(body) }
     } catch (error) {
       ctx.log.debug({ err: error }, 'picture of an imported recipe not used')
     }
   }
-  return []
+  return null
 }

@@ -12,8 +12,9 @@ export async function importText(
   ctx: SignedIn,
   { data, includeTags }: { data: string; includeTags: boolean },
 ): Promise<string> {
-  const { page, address } = await readInThread({ text: data })
+  const { page, address, original } = await readInThread({ text: data })
   if (!page) throw new AppError('import.no-recipe')
-  const { slug } = await keepPage(ctx, page, { url: address, includeTags, onDuplicate: 'copy' })
+  const keeping = { url: address, includeTags, onDuplicate: 'copy' } as const
+  const { slug } = await keepPage(ctx, { page, original }, keeping)
   return slug
 }

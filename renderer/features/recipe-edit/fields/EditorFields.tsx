@@ -33,6 +33,8 @@ interface EditorFieldsProps {
   onAsset: (asset: RecipeAsset) => void
   /** The recipe has not been saved yet, so it cannot have files. */
   isNew: boolean
+  /** It came from elsewhere, so reading begins before the name. */
+  isArrived: boolean
 }
 
 /** All fields of the form, in the order of the recipe. */
@@ -62,7 +64,7 @@ export function EditorFields({ recipe, draft, actions, problems, ...rest }: Edit
           value={draft.name}
           savedName={rest.savedName}
           problem={problems['name']}
-          isFirst={rest.isNew}
+          isFirst={rest.isNew && !rest.isArrived}
           onChange={(name) => change({ name })}
         />
         <TextInput {...field('recipeYield')} placeholder={t('recipe-edit.yield-example')} />

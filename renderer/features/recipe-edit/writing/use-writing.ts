@@ -52,7 +52,7 @@ export function useWriting(recipe: Recipe) {
     setFailure(null)
     try {
       const body = { ...updateOf(withoutEmptyRows(mine), null, locale), name: mine.name }
-      const saved = await creating.mutateAsync({ body })
+      const saved = await creating.mutateAsync(body)
       finish()
       return saved
     } catch (error) {

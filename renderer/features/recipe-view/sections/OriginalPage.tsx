@@ -1,16 +1,24 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { KeptOriginal } from './KeptOriginal.tsx'
 import classes from './sections.module.css'
 
-/** The original page of the recipe; only a link if it is a web address. */
-export function OriginalPage({ address }: { address: string | null }) {
+interface OriginalPageProps {
+  address: string | null
+  /** The recipe whose page was kept as text, for those who may read that; else null. */
+  slug: string | null
+}
+
+/** The original page of the recipe, only a link if it is a web address, and its text as it was when it was imported. */
+export function OriginalPage({ address, slug }: OriginalPageProps) {
   const { t } = useTranslation()
-  if (!address || !/^https?:\/\//i.test(address)) return null
+  if (!address || !/^https?:\/\//i.test(address.slice(0, 10))) return null
   return (
     <footer className={classes.footer}>
       <a href={address} target="_blank" rel="noopener noreferrer">
         <IconExternalLink size={16} aria-hidden /> {t('recipe.original', { site: siteOf(address) })}
       </a>
+      {slug !== null && <KeptOriginal slug={slug} />}
     </footer>
   )
 }

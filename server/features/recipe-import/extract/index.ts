@@ -19,6 +19,7 @@ import { readNames, readNutrition, readText, readYield } from './recipe-fields.t
 import { cleanLine } from './text.ts'
 
 export { decodePage } from './decode-page.ts'
+export { textOfPage } from './page-text.ts'
 export { toSchemaOrg } from './schema-org.ts'
 export type { ScrapedRecipe } from './types.ts'
 

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { groups } from '#contract/groups.ts'
+import { type ImportPreview, recipeImport } from '#contract/recipe-import.ts'
+import { call } from '#renderer/api/client.ts'
+import { apiQuery } from '#renderer/api/query.ts'
+import { useSignedIn } from '#renderer/api/session.ts'
+import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
+import { type ArrivedRecipe, EditorSkeleton } from '#renderer/features/recipe-edit/index.ts'
+import { arrivedRecipe } from './arrived-recipe.ts'
+import classes from './check.module.css'
+import { FoundNote } from './FoundNote.tsx'
+import { PageText } from './PageText.tsx'
+import { unsavedRecipe } from './unsaved-recipe.ts'
+
+const RecipeEditor = lazy(async () => ({
+  default: (await import('#renderer/features/recipe-edit/index.ts')).RecipeEditor,
+}))
+
+interface CheckImportProps {
+  found: ImportPreview
+  groupSlug: string
+  onBack: () => void
+}
+
+/** What was found on a page, in a form to correct it, beside what the page says. Only Save keeps it. */
+export function CheckImport({ found, groupSlug, onBack }: CheckImportProps) {
+  const { t } = useTranslation()
+  const viewer = useSignedIn()
+  const { data: preferences, error, refetch } = useQuery(apiQuery(groups.preferences, {}))
+  const [keepsPicture, setKeepsPicture] = useState(true)
+  const [unsaved, setUnsaved] = useState<ReturnType<typeof unsavedRecipe> | null>(null)
+  const [recipe, setRecipe] = useState<ArrivedRecipe['recipe'] | null>(null)
+  // Created only once, because the form compares its changes with it.
+  if (preferences && !unsaved) {
+    // Its draft is not that of a recipe that is being written.
+    const empty = unsavedRecipe(viewer, preferences, null)
+    const own = { ...empty, id: `import:${viewer.groupId}` }
+    setUnsaved(own)
+    setRecipe(arrivedRecipe(own, found))
+  }
+  const create: ArrivedRecipe['create'] = (recipe) =>
+    call(recipeImport.keepChecked, {
+      body: {
+        recipe,
+        url: found.address,
+        picture: keepsPicture ? (found.picture?.address ?? null) : null,
+        original: found.original,
+      },
+    })
+
+  const page = useRef<HTMLDivElement>(null)
+  // The button that led here is gone.
+  useEffect(() => {
+    page.current?.focus()
+    window.scrollTo(0, 0)
+  }, [])
+
+  return (
+    <div ref={page} className={classes.page} tabIndex={-1}>
+      <PageTitle title={t('import.check.title')} text={t('import.check.text')}>
+        <Button
+          variant="default"
+          leftSection={<IconArrowLeft size={18} className="mirrored" aria-hidden />}
+          onClick={onBack}
+        >
+          {t('import.check.back')}
+        </Button>
+      </PageTitle>
+      <div className={classes.split}>
+        <div className={classes.side}>
+          <FoundNote found={found} keepsPicture={keepsPicture} onKeepPicture={setKeepsPicture} />
+          <PageText address={found.address} text={found.original} />
+        </div>
+        <div>
+          {error && !recipe && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+          {!error && !recipe && <EditorSkeleton />}
+          {unsaved && recipe && (
+            <Suspense fallback={<EditorSkeleton />}>
+              <RecipeEditor
+                recipe={unsaved}
+                groupSlug={groupSlug}
+                isNew
+                written={{ recipe, create }}
+              />
+            </Suspense>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

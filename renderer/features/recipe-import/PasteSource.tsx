@@ -1,0 +1,85 @@
+import { Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core'
+import { IconEye, IconFileUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ImportPreview } from '#contract/recipe-import.ts'
+import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import classes from './check.module.css'
+import { usePreview } from './use-preview.ts'
+
+/** Characters; what is longer is no page, and the server refuses it. */
+const longest = 10_000_000
+
+interface PasteSourceProps {
+  includeTags: boolean
+  onFound: (found: ImportPreview) => void
+}
+
+/** For pages that let no server in, or need a login: their source as it is pasted, or as a browser saved it. */
+export function PasteSource({ includeTags, onFound }: PasteSourceProps) {
+  const { t } = useTranslation()
+  const [data, setData] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const asked = usePreview(onFound)
+  const change = (text: string) => {
+    setData(text)
+    setProblem(null)
+    asked.forgetError()
+  }
+  const look = (text: string) => {
+    if (text.trim() === '') return setProblem(t('import.source.empty'))
+    if (text.length > longest) return setProblem(t('import.source.too-long'))
+    return asked.start({ data: text, includeTags })
+  }
+  const choose = async (file: File | null) => {
+    if (!file) return
+    // A character takes at least one byte, at most four.
+    if (file.size > longest * 4) return setProblem(t('import.source.too-long'))
+    const text = await file.text()
+    change(text)
+    look(text)
+  }
+  return (
+    <details className={classes.folded}>
+      <summary>{t('import.source.title')}</summary>
+      <Stack mt="xs">
+        <Text size="sm" c="dimmed">
+          {t('import.source.text')}
+        </Text>
+        <Textarea
+          label={t('import.source.label')}
+          value={data}
+          error={problem}
+          dir="auto"
+          rows={6}
+          spellCheck={false}
+          onChange={(event) => change(event.currentTarget.value)}
+        />
+        <Group>
+          <Button
+            leftSection={<IconEye size={20} aria-hidden />}
+            loading={asked.isPending}
+            onClick={() => look(data)}
+          >
+            {t('import.source.read')}
+          </Button>
+          <FileButton
+            accept=".html,.htm,.json,.txt,text/html,application/json"
+            onChange={(file) => void choose(file)}
+          >
+            {(props) => (
+              <Button
+                {...props}
+                variant="default"
+                leftSection={<IconFileUpload size={20} aria-hidden />}
+              >
+                {t('import.source.file')}
+              </Button>
+            )}
+          </FileButton>
+        </Group>
+        {asked.error && <ErrorPanel error={asked.error} />}
+      </Stack>
+    </details>
+  )
+}

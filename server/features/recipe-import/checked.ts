@@ -1,0 +1,63 @@
+import type { CheckedImport, ImportPreview } from '#contract/recipe-import.ts'
+import type { SignedIn } from '#server/context/context.ts'
+import { AppError } from '#server/errors/app-error.ts'
+import { getRecipe } from '#server/features/recipes/index.ts'
+import { smallPicture } from '#server/files/images.ts'
+import { doubtsOf } from './doubts.ts'
+import { readInThread } from './page-thread.ts'
+import { fetchPage, firstPicture, keepRecipe, mustBeNew } from './service.ts'
+import { toRecipe } from './to-recipe.ts'
+
+const places = { 'json-ld': 'data', microdata: 'marks', opengraph: 'text' } as const
+
+type Asked = { includeTags: boolean } & ({ url: string } | { data: string })
+
+/**
+ * The recipe of a page, or of a page's source, as it would be kept, and what is doubtful about it. Nothing is stored.
+ * @throws AppError import.no-recipe, import.unreachable, import.timeout, import.too-heavy, import.cut-off
+ */
+export async function previewImport(ctx: SignedIn, asked: Asked): Promise<ImportPreview> {
+  const read =
+    'url' in asked ? await fetchPage(ctx, asked.url) : await readInThread({ text: asked.data })
+  const { page, original } = read
+  if (!page) throw new AppError('import.no-recipe')
+  const address = 'url' in asked ? asked.url : read.address
+  const { includeTags } = asked
+  const recipe = toRecipe(page, { url: address, includeTags, fallbackName: '' })
+  const found = await firstPicture(ctx, page.imageUrls, smallPicture)
+  const picture = found && {
+    address: found.url,
+    look: `data:image/webp;base64,${found.made.toString('base64')}`,
+  }
+  const linesOf = (lines: { title?: string | null; note?: string; text?: string }[] = []) =>
+    lines.map(({ title, note, text }) => ({ title: title || null, text: note ?? text ?? '' }))
+  return {
+    name: recipe.name,
+    description: recipe.description ?? '',
+    recipeYield: recipe.recipeYield ?? '',
+    totalTime: recipe.totalTime ?? null,
+    prepTime: recipe.prepTime ?? null,
+    performTime: recipe.performTime ?? null,
+    ingredients: linesOf(recipe.recipeIngredient ?? []),
+    steps: linesOf(recipe.recipeInstructions ?? []),
+    notes: recipe.notes ?? [],
+    nutrition: page.nutrition,
+    tags: (recipe.tags ?? []).flatMap(({ name }) => (name ? [name] : [])),
+    address,
+    picture,
+    foundIn: places[page.source],
+    doubts: doubtsOf(page, picture !== null),
+    original,
+  }
+}
+
+/** Stores a preview as a person has corrected it. @throws AppError import.exists */
+export async function keepChecked(ctx: SignedIn, checked: CheckedImport) {
+  const { basedOn: _basedOn, ...recipe } = checked.recipe
+  const keeping = { url: checked.url ?? null, onDuplicate: checked.onDuplicate }
+  await mustBeNew(ctx, keeping)
+  const pictureUrls = checked.picture ? [checked.picture] : []
+  const arrived = { ...recipe, pictureUrls, original: checked.original ?? '' }
+  const { id } = await keepRecipe(ctx, arrived, keeping)
+  return getRecipe(ctx, id)
+}

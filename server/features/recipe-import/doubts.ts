@@ -1,0 +1,22 @@
+import type { ImportDoubt } from '#contract/recipe-import.ts'
+import { startsWithAmount } from '#contract/recipe-text/headings.ts'
+import type { ScrapedRecipe } from './extract/index.ts'
+
+/** A step of more characters has probably several in it. */
+const LONG_STEP = 700
+
+/** What a person should look at before a page's recipe is kept, the most important first. */
+export function doubtsOf(page: ScrapedRecipe, hasPicture: boolean): ImportDoubt[] {
+  const { ingredients, steps } = page
+  const withAmount = ingredients.filter(({ text }) => startsWithAmount(text)).length
+  const doubts: Record<ImportDoubt, boolean> = {
+    'no-name': page.name.trim() === '',
+    'no-ingredients': ingredients.length === 0,
+    'no-amounts': ingredients.length > 1 && withAmount < ingredients.length / 4,
+    'no-steps': steps.length === 0,
+    'one-long-step': steps.length === 1 && steps[0]!.text.length > LONG_STEP,
+    'no-yield': page.recipeYield.trim() === '',
+    'no-picture': !hasPicture,
+  }
+  return (Object.keys(doubts) as ImportDoubt[]).filter((doubt) => doubts[doubt])
+}

@@ -1,0 +1,42 @@
+import { expectAccessible } from '#tests/support/axe.ts'
+import { expectNoOverflow } from '#tests/support/measure.ts'
+import { expect, startSession, test } from '#tests/support/signed-in.ts'
+
+const page = `<html lang="en"><body><nav>Home Blog About</nav>
+<h1>Smoky black bean chilli</h1><p>We ate this on a rainy evening in the hills, with our boots by the stove.</p>
+<h2>Ingredients</h2><ul><li>1 can black beans, drained and rinsed</li><li>2 tbsp olive oil</li>
+<li>1 large onion, finely diced</li><li>400 g chopped tomatoes</li><li>1 tsp ground cumin</li></ul>
+<h2>Method</h2><ol><li>Warm the oil in a heavy pot and soften the onion for 8 minutes.</li>
+<li>Stir in the cumin until it smells good, then add beans and tomatoes.</li>
+<li>Let it bubble gently for 40 minutes, and season to taste.</li></ol></body></html>`
+
+test('a saved page is looked at, corrected by keys and kept, on a window and on a phone', async ({
+  page: tab,
+}) => {
+  await startSession(tab)
+  await tab.goto('/g/home/r/create/url')
+  await tab.getByText('The site doesn’t let Trivet in?').press('Enter')
+  await tab.getByRole('textbox', { name: 'Source of the page' }).fill(page)
+  await tab.getByRole('button', { name: 'Read the source' }).press('Enter')
+  await expect(tab.getByRole('heading', { level: 1, name: 'Check the import' })).toBeVisible()
+  const name = tab.getByRole('textbox', { name: /^Name/ })
+  await expect(name).toHaveValue('Smoky black bean chilli')
+  await expect(tab.getByText('5 ingredients · 3 steps')).toBeVisible()
+  await expect(tab.getByText('No picture was found.')).toBeVisible()
+  await expect(tab.getByText('rainy evening in the hills').first()).toBeVisible()
+  await expectAccessible(tab)
+  await expectNoOverflow(tab)
+
+  await tab.setViewportSize({ width: 390, height: 844 })
+  await expectNoOverflow(tab)
+  await expectAccessible(tab)
+  const words = tab.getByText('The page as Trivet read it')
+  await words.press('Enter')
+  await expect(tab.getByRole('region', { name: 'The page as Trivet read it' })).toBeVisible()
+  await expectAccessible(tab)
+
+  await name.fill('Chilli of the hills')
+  await tab.keyboard.press('Control+s')
+  await expect(tab.getByRole('heading', { level: 1, name: 'Chilli of the hills' })).toBeVisible()
+  await expect(tab.getByText('400 g chopped tomatoes').first()).toBeVisible()
+})

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test as base } from 'vitest'
+import { startApp, type TestApp } from '#tests/support/app.ts'
+import { startFixtureSite } from '#tests/support/fixture-site.ts'
+import { renderApp } from '#tests/support/render.tsx'
+
+type Site = Awaited<ReturnType<typeof startFixtureSite>>
+
+const test = base.extend<{ site: Site; app: TestApp }>({
+  site: async ({}, use) => {
+    const site = await startFixtureSite()
+    await use(site)
+    await site.stop()
+  },
+  app: async ({ site }, use) => {
+    const app = await startApp({ fetchAllow: [site.host] })
+    await use(app)
+    await app.stop()
+  },
+})
+
+const page = '/g/home/r/create/url'
+const recipes = async (app: TestApp) => (await app.as(app.cook).get('/api/recipes')).body.items
+
+/** Types an address and asks to look first. */
+async function look(address: string) {
+  await userEvent.click(await screen.findByRole('textbox', { name: 'Recipe link' }))
+  await userEvent.paste(address)
+  await userEvent.click(screen.getByRole('button', { name: 'Check it first' }))
+}
+const title = () => screen.findByRole('heading', { level: 1, name: 'Check the import' })
+const nameField = () => screen.findByRole('textbox', { name: /^Name/ })
+
+test('what was found is corrected before anything is kept, and the page’s text stays readable', async ({
+  app,
+  site,
+}) => {
+  const { router } = await renderApp({ at: page, app, as: app.cook })
+  await look(`${site.url}/soup`)
+  await title()
+  expect(screen.getByText('Read from the recipe data that the page has for apps.')).toBeVisible()
+  const name = await nameField()
+  expect(name).toHaveValue('Harbour fish soup & rouille')
+  expect(await recipes(app)).toEqual([])
+
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Soup of the harbour')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByRole('heading', { level: 1, name: 'Soup of the harbour' })
+  expect(router.state.location.pathname).toBe('/g/home/r/soup-of-the-harbour')
+  const { body } = await app.as(app.cook).get('/api/recipes/soup-of-the-harbour')
+  expect(body).toMatchObject({ orgURL: `${site.url}/soup` })
+  expect(body.recipeIngredient.length).toBeGreaterThan(2)
+  expect(body.recipeInstructions.length).toBeGreaterThan(0)
+
+  await userEvent.click(screen.getByRole('button', { name: 'Read the text of the page' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByText(/^As it was on/)).toBeVisible()
+})
+
+test('one can go back to the link, which is still there', async ({ app, site }) => {
+  await renderApp({ at: page, app, as: app.cook })
+  await look(`${site.url}/soup`)
+  await title()
+  await nameField()
+  await userEvent.click(screen.getByRole('button', { name: 'Back to the link' }))
+  expect(await screen.findByRole('textbox', { name: 'Recipe link' })).toHaveValue(
+    `${site.url}/soup`,
+  )
+  expect(await recipes(app)).toEqual([])
+})
+
+test('what is imported already is told first; a copy is looked at, too', async ({ app, site }) => {
+  await app.as(app.cook).post('/api/recipes/create-url', { url: `${site.url}/soup` })
+  await renderApp({ at: page, app, as: app.cook })
+  await look(`${site.url}/soup`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Import a copy' }))
+  await title()
+  expect(await recipes(app)).toHaveLength(1)
+})
+
+test('a pasted source is read, and what is missing in it is told', async ({ app }) => {
+  await renderApp({ at: page, app, as: app.cook })
+  await userEvent.click(await screen.findByText('The site doesn’t let Trivet in?'))
+  const source = screen.getByRole('textbox', { name: 'Source of the page' })
+  const button = screen.getByRole('button', { name: 'Read the source' })
+  await userEvent.click(button)
+  expect(source).toHaveAccessibleDescription(/Paste the source of a page/)
+
+  await userEvent.click(source)
+  await userEvent.paste('<p>Nothing to eat here.</p>')
+  await userEvent.click(button)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/no recipe/i)
+
+  await userEvent.clear(source)
+  await userEvent.click(source)
+  await userEvent.paste('{"name": "Pea soup", "recipeIngredient": ["500 g peas", "1 onion"]}')
+  await userEvent.click(button)
+  await title()
+  expect(screen.getByText('No steps were found. Copy them from the page.')).toBeVisible()
+  expect(await nameField()).toHaveValue('Pea soup')
+})
+
+test('a page that a browser saved is read from its file', async ({ app, site }) => {
+  await renderApp({ at: page, app, as: app.cook })
+  await userEvent.click(await screen.findByText('The site doesn’t let Trivet in?'))
+  const html = await (await fetch(`${site.url}/soup`)).text()
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]')!
+  await userEvent.upload(input, new File([html], 'soup.html', { type: 'text/html' }))
+  await title()
+  expect(await nameField()).toHaveValue('Harbour fish soup & rouille')
+  await waitFor(async () => expect(await recipes(app)).toEqual([]))
+})
