@@ -100,6 +100,14 @@ export const routes: RouteObject[] = [
                 }),
               },
               {
+                path: 'g/:groupSlug/r/create/bulk',
+                handle: forWriters,
+                lazy: async () => ({
+                  Component: (await import('#renderer/features/recipe-import/index.ts'))
+                    .CreateManyPage,
+                }),
+              },
+              {
                 path: 'g/:groupSlug/r/create/new',
                 handle: { ...forWriters, ...needsRoom },
                 lazy: async () => ({

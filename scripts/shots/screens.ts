@@ -78,6 +78,11 @@ export const shotScreens: ShotScreen[] = [
     at: inGroup('/r/create/new?fields=1'),
   },
   { name: 'import', route: 'g/:groupSlug/r/create/url', at: inGroup('/r/create/url') },
+  {
+    name: 'import-many',
+    route: 'g/:groupSlug/r/create/bulk',
+    at: inGroup('/r/create/bulk'),
+  },
   { name: 'plan', route: 'group/mealplan/planner/view', at: () => '/group/mealplan/planner/view' },
   { name: 'plan-rules', route: 'group/mealplan/settings', at: () => '/group/mealplan/settings' },
   { name: 'plan-meals', route: 'group/mealplan/meals', at: () => '/group/mealplan/meals' },

@@ -1,8 +1,8 @@
-import { Alert, Button, Group, Paper, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { Alert, Anchor, Button, Group, Paper, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { IconDownload, IconEye, IconInfoCircle } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { ImportPreview } from '#contract/recipe-import.ts'
 import { editPath, recipePath } from '#renderer/features/recipes/index.ts'
 import { readAddress } from './addresses.ts'
@@ -11,7 +11,7 @@ import { CreateFrame } from './CreateFrame.tsx'
 import { ImportFailure } from './ImportFailure.tsx'
 import { KnownDialog } from './KnownDialog.tsx'
 import { PasteSource } from './PasteSource.tsx'
-import { importParams } from './paths.ts'
+import { importManyPath, importParams } from './paths.ts'
 import { StillWorking } from './StillWorking.tsx'
 import { useImport } from './use-import.ts'
 
@@ -143,6 +143,9 @@ export function CreateByUrlPage() {
               {t('import.check.first')}
             </Button>
             {imported.isPending && <StillWorking />}
+            <Anchor component={Link} to={importManyPath(groupSlug)}>
+              {t('import.many.link')}
+            </Anchor>
           </Group>
         </Stack>
       </Paper>

@@ -23,6 +23,7 @@ export function PageText({ address, text }: PageTextProps) {
       className={classes.words}
       dir="auto"
       // Reachable, so that the keyboard scrolls it.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus
       tabIndex={0}
       role="region"
       aria-label={t('import.check.page')}

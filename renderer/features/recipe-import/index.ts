@@ -1,3 +1,4 @@
 export { CreateByUrlPage } from './CreateByUrlPage.tsx'
+export { CreateManyPage } from './CreateManyPage.tsx'
 export { CreateManuallyPage } from './CreateManuallyPage.tsx'
 export { ImportLinkPage } from './ImportLinkPage.tsx'
