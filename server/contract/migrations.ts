@@ -139,6 +139,11 @@ const fileRefusals = [
 ] as const
 
 export const migrations = {
+  types: endpoint('GET /groups/migrations/types', {
+    access: 'user',
+    summary: 'The programs whose files can be read',
+    response: z.array(z.object({ type: z.string(), title: z.string() })),
+  }),
   start: endpoint('POST /groups/migrations', {
     access: 'user',
     refuses: [...fileRefusals, 'migration.running'],

@@ -17,7 +17,8 @@ export async function readerOf(file: RecipeFile, type = ''): Promise<RecipeFileR
     if (best === null || rank > best.rank) best = { reader, rank }
   }
   if (best) return best.reader
-  const programs = recipeFileReaders.map(({ title }) => title).join(', ')
+  // Some programs have several kinds of files.
+  const programs = [...new Set(recipeFileReaders.map(({ title }) => title))].join(', ')
   throw new AppError('recipe-file.unknown', { programs })
 }
 

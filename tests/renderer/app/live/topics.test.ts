@@ -23,6 +23,7 @@ const unwatched: Record<string, string> = {
   'calendars/:secret': 'for calendar programs',
   'devices/codes/:id': 'asked every second while it is shown',
   'devices/reachability': 'asks the network',
+  'groups/migrations/types': 'a part of the program',
   'groups/storage': 'counts files',
   'groups/webhooks/:id/secret': 'shown once asked for',
   'invitations/:token': 'of a visitor',

@@ -184,6 +184,18 @@ describe('a file of another program', () => {
     expect(body.orgURL).toBe('Grandmother')
   })
 
+  test('keeps the line of a recipe within the recipe, and tells that it stands for one', async ({
+    app,
+  }) => {
+    const line = { section: null, text: '1 batch of dough', parts: null, recipe: 'dough-1' }
+    const report = await migrate(app, notes([{ name: 'Pizza', ingredients: [line] }]))
+    expect(report.entries[0].losses).toEqual([
+      { field: 'recipe in recipe', value: '1 batch of dough' },
+    ])
+    const { body } = await app.as(app.cook).get('/api/recipes/pizza')
+    expect(body.recipeIngredient).toMatchObject([{ display: '1 batch of dough' }])
+  })
+
   test('leaves nothing in the temporary folder', async ({ app }) => {
     await migrate(app, notesZip([{ name: 'Soup' }]))
     expect(await readdir(path.join(app.dataDir, 'tmp'))).toEqual([])

@@ -1,0 +1,40 @@
+import { gzipSync } from 'node:zlib'
+import { expect } from 'vitest'
+import { recipeFileReaders } from '#server/recipe-files/readers/index.ts'
+import { makeZip } from '#tests/server/archives/zips.ts'
+import { pictureBytes } from '#tests/server/features/recipes/picture.ts'
+import { test } from '#tests/support/test.ts'
+import { migrate, takeBack } from './migrate.ts'
+import { allRows } from './rows.ts'
+
+test('an export of Paprika moves in with its photos, and out again', async ({ app }) => {
+  const before = await allRows(app)
+  const photo = (await pictureBytes('jpeg')).toString('base64')
+  const recipe = {
+    name: 'Soup',
+    uid: 'A1',
+    ingredients: '2 cups water\n1 onion',
+    directions: 'Boil.\n\nServe.',
+    categories: ['Dinner'],
+    source: 'Grandmother',
+    photo_data: photo,
+    photo: 'a.jpg',
+  }
+  const content = gzipSync(JSON.stringify(recipe))
+  const file = makeZip([{ name: 'Soup.paprikarecipe', content, stored: true }])
+  const fields = { migration_type: 'paprika', add_migration_tag: 'true' }
+  const report = await migrate(app, file, fields)
+  expect(report).toMatchObject({ name: 'Paprika Migration', status: 'success' })
+  const { body } = await app.as(app.cook).get('/api/recipes/soup')
+  expect(body).toMatchObject({ orgURL: 'Grandmother', tags: [{ name: 'paprika' }] })
+  expect(body.recipeInstructions).toMatchObject([{ text: 'Boil.' }, { text: 'Serve.' }])
+  expect(body.image).not.toBe('no image')
+  expect((await takeBack(app, report.id)).body.isDone).toBe(true)
+  expect(await allRows(app)).toEqual(before)
+})
+
+test('everybody is told which programs can be read', async ({ app }) => {
+  const { body } = await app.as(app.cook).get('/api/groups/migrations/types')
+  expect(body).toEqual(recipeFileReaders.map(({ type, title }) => ({ type, title })))
+  expect(body).toContainEqual({ type: 'paprika', title: 'Paprika' })
+})
