@@ -12,6 +12,7 @@ import { hostileLines } from './hostile.ts'
 import { makeLargeRecipe } from './large-recipe.ts'
 import { makeRecipes } from './made-recipes.ts'
 import { readOptions } from './options.ts'
+import { movingInLines } from './moving-in.ts'
 import { makeFullPlan } from './plan-rows.ts'
 import { pageRows } from './page-rows.ts'
 import { seededRandom } from '#scripts/support/random.ts'
@@ -81,6 +82,9 @@ async function run() {
       `\n${formatTable(['hostile call, twice at once', 'longest wait', 'memory', 'answers', ''], cases)}`,
     )
   }
+
+  // Only on request, because it takes minutes.
+  if (options.isNamed('moving-in')) single.push(...(await movingInLines(server, token)))
 
   // Only on request, because it writes gigabytes.
   if (options.isNamed('backup')) {

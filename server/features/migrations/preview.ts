@@ -18,6 +18,7 @@ const SOME = 100
 const AT_ONCE = 16
 const MOST_SHOWN = 20
 const MOST_FAILURES = 100
+const MOST_LINES = 200
 const LONGEST_EXAMPLE = 200
 
 type Seen = Omit<MigrationPreview, 'type' | 'title' | 'isWhole' | 'names' | 'losses'> & {
@@ -141,8 +142,10 @@ async function seeRecipe(
     source,
     recipeYield: recipeYield ?? '',
     totalTime: recipe.totalTime,
-    ingredients: recipe.ingredients.map(({ text }) => text),
-    steps: recipe.steps.map(({ title, text }) => [title, text].filter(Boolean).join('\n')),
+    ingredients: recipe.ingredients.slice(0, MOST_LINES).map(({ text }) => text),
+    steps: recipe.steps
+      .slice(0, MOST_LINES)
+      .map(({ title, text }) => [title, text].filter(Boolean).join('\n')),
     tags: mappedNames(mapping, 'tags', [...recipe.tags, ...recipe.cookbooks]),
     categories: mappedNames(mapping, 'categories', recipe.categories),
     pictures,
