@@ -23,7 +23,7 @@ const OTHER =
   'frequently asked.*|did you (?:make|try)\\b.*|about\\b.*|print\\b.*|tags?|categor\\w+|serving suggestions?|to serve with|wine\\b.*|rate\\b.*|newsletter|subscribe\\b.*|tools?(?: used)?|' +
   'special equipment|how to (?:store|serve|freeze|reheat)\\b.*|make[- ]ahead.*|why\\b.*|what to serve\\b.*|similar\\b.*|try (?:these|our|other)\\b.*|other recipes.*|latest\\b.*|popular\\b.*|recommended\\b.*|' +
   'notizen|tipps?(?: .*)?|nährwerte?.*|hinweise?|kommentare?|das könnte.*|mehr\\b.*|weitere\\b.*|conseils?.*|astuces?.*|commentaires?|notes? .*|notas?|consejos?.*|trucos?|comentarios?|' +
-  'dicas?.*|consigli.*|note|opmerkingen|voedingswaarden?.*|reacties|lekker met.*|wskazówki|komentarze|megjegyzés.*|tápérték.*|hozzászólások.*|kommentarer|tips .*|poznámk[ay]|diskus\\p{L}{1,6}\\b.*|infos? pratiques?|ustensiles?|matériel|utensili\\b.*|utensilios|zubehör|' +
+  'dicas?.*|consigli.*|note|opmerkingen|voedingswaarden?.*|reacties|lekker met.*|wskazówki|komentarze|megjegyzés.*|tápérték.*|hozzászólások.*|kommentarer|tips .*|poznámk[ay]|diskus\\p{L}{1,6}\\b.*|infos? pratiques?|ustensiles?|matériel|utensili\\b.*|utensilios|(?:\\p{L}{1,20} )?zubehör|' +
   'keukengerei|einkaufsliste|conservazione|conservation|conservación|aufbewahrung|ähnliche\\b.*|recettes (?:similaires|associées)\\b.*|ricette correlate|vous aimerez\\b.*|también te\\b.*|te puede\\b.*|' +
   'potrebbe\\b.*|commenti\\b.*|serveertips?|valeurs? nutriti.*|valor(?:es)? nutri.*|valori nutri.*|informaci[oó]n nutri.*|näringsv.*|næring.*|výživov.*|wartoś.*|allerg[eè]n.*|details|uwag[ai]|sugerencias?|ook lekker|volg ons.*|follow (?:us|me)\\b.*'
 

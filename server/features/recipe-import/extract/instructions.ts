@@ -132,7 +132,10 @@ export function splitNumbered(text: string): string[] {
 
 /** The lines of one step as running text: pages break them for their own layout. */
 function joined(lines: string[]): string {
-  return lines.map((line) => line.trim()).join(' ')
+  const [first = ''] = lines
+  // '1' in a line of its own is the number of the step.
+  const isNumber = lines.length > 1 && /^\s*\d{1,2}[.)]?\s*$/.test(first.slice(0, 20))
+  return (isNumber ? lines.slice(1) : lines).map((line) => line.trim()).join(' ')
 }
 
 /** Splits if most lines have their own number. */

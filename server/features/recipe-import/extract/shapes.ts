@@ -5,6 +5,10 @@ import { hasAmount } from './quality.ts'
 /** The share of a region whose lines look alike, from which the region counts as a list with something around it. */
 const MAJORITY = 0.55
 const FEWEST = 3
+/** What begins a region is its list; the rest may be anything. */
+const OPENING = 8
+/** Lines of another kind inside a list, such as a remark or a picture's text. */
+const LONGEST_GAP = 4
 
 /**
  * Cuts off what stands before and after a list inside its region: pages build all lines of a list the same way, and
@@ -12,17 +16,27 @@ const FEWEST = 3
  */
 export function withinList(region: Block[], belongs: (block: Block) => boolean): Block[] {
   const lines = region.filter((block) => block.kind !== 'heading')
-  const shape = commonShape(lines)
+  const shape = commonShape(lines) ?? commonShape(lines.slice(0, OPENING))
   if (shape === null) return region
   const isOwn = (block: Block) => block.kind !== 'heading' && shapeOf(block) === shape
   let first = region.findIndex(isOwn)
-  let end = region.findLastIndex(isOwn) + 1
+  let end = endOfOwn(region, first, isOwn)
   const fits = (block: Block | undefined) =>
     block !== undefined && block.kind !== 'heading' && belongs(block)
   while (fits(region[first - 1])) first -= 1
   while (fits(region[end])) end += 1
   // A name of the first part stands in front of the list's first line.
   return region.slice(region[first - 1]?.kind === 'heading' ? first - 1 : first, end)
+}
+
+/** Behind the last line of the list: where nothing like it follows for a while. */
+function endOfOwn(region: Block[], first: number, isOwn: (block: Block) => boolean): number {
+  let end = first + 1
+  for (let index = first; index < region.length && index - end <= LONGEST_GAP; index += 1) {
+    const block = region[index]
+    if (block && isOwn(block)) end = index + 1
+  }
+  return end
 }
 
 /** A line of an ingredient list that is built in another way than the others. */

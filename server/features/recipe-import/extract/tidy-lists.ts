@@ -1,4 +1,4 @@
-import { headingKind } from '#contract/recipe-text/headings.ts'
+import { headingKind, startsWithAmount } from '#contract/recipe-text/headings.ts'
 import { hasAmount, isFromTheFrame } from './quality.ts'
 import { similarity, words } from './sections.ts'
 import { cleanLine, looseKey } from './text.ts'
@@ -34,7 +34,10 @@ export function tidyLists(
   const lines = isTwice ? ingredients.slice(0, ingredients.length / 2) : ingredients
   return {
     ingredients: tidyIngredients(lines, new Set(pageTitles.map(looseKey))),
-    steps: tidySteps(isTwice ? firstTwin(steps) : steps, isFromPage),
+    steps: tidySteps(
+      isTwice ? firstTwin(steps) : isFromPage ? withoutFoods(steps, lines) : steps,
+      isFromPage,
+    ),
   }
 }
 
@@ -90,6 +93,35 @@ function firstTwin(steps: ScrapedStep[]): ScrapedStep[] {
   )
   return isSame.length >= half * 0.7 ? first : steps
 }
+
+/** Some pages repeat at each step which ingredients it takes; the steps do without. */
+function withoutFoods(steps: ScrapedStep[], lines: ScrapedIngredient[]): ScrapedStep[] {
+  const foods = lines.map(({ text }) => words(text))
+  const isFood = (text: string) => {
+    const own = words(text)
+    return text.length < 80 && foods.some((food) => similarity(own, food) > 0.6)
+  }
+  // 'Salt the water' has a word that no ingredient has, and 'Salt.' is a sentence.
+  const isOnlyFood = (text: string) =>
+    text.length < 80 &&
+    !/[.!?:]$/.test(text) &&
+    foods.some((food) => [...words(text)].every((word) => food.has(word)))
+  const kept = steps.filter(({ text }) => !isOnlyFood(text))
+  return (kept.length > 0 ? kept : steps).map((step) => {
+    const end = endOfSentences(step.text)
+    const tail = step.text.slice(end).trim()
+    if (end === 0 || tail === '' || !startsWithAmount(tail)) return step
+    return tail.split(/, (?=\S)/).some(isFood) ? { ...step, text: step.text.slice(0, end) } : step
+  })
+}
+
+/** Behind the last sentence of a text; 0 if it has none. */
+const endOfSentences = (text: string) =>
+  Math.max(
+    ...['. ', '! ', '.) '].map((sign) =>
+      text.lastIndexOf(sign) === -1 ? 0 : text.lastIndexOf(sign) + sign.length - 1,
+    ),
+  )
 
 const LONGEST_LEFTOVER = 90 // characters
 const LEFTOVER =

@@ -90,3 +90,14 @@ test('captions of pictures inside a step are no part of it', () => {
     'Fry them slowly in the butter.',
   ])
 })
+
+test('a list that opens its region ends where nothing like it follows', () => {
+  const rows = ['2 leeks', '1 l water', '50 g butter', '1 onion', '3 potatoes', '200 ml cream']
+  const items = rows.map((row) => `<li class="food">${row}</li>`).join('')
+  const tags = Array.from(
+    { length: 30 },
+    (_, index) => `<li class="tag${index}">Soups of the season</li>`,
+  )
+  const html = `<h2>Ingredients</h2><ul>${items}</ul><ul>${tags.join('')}</ul>${method}`
+  expect(texts(page(html).ingredients)).toEqual(rows)
+})

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { withFields } from './soup-page.ts'
+import { extract, withFields } from './soup-page.ts'
 
 const ingredients = (...lines: string[]) => withFields({ recipeIngredient: lines }).ingredients
 const texts = (lines: { text: string }[]) => lines.map(({ text }) => text)
@@ -101,6 +101,42 @@ describe('the steps are free of', () => {
     expect(withFields({ recipeInstructions: sections }).steps).toEqual([
       { title: '', text: 'Boil the leeks.' },
       { title: 'Soup', text: 'Boil the soup.' },
+    ])
+  })
+})
+
+describe('steps of a page', () => {
+  const page = (...lines: string[]) =>
+    extract(`<body><h1>Leek soup</h1><h2>Ingredients</h2>
+      <ul><li>2 leeks, sliced</li><li>1 l water</li><li>50 g butter</li></ul>
+      <h2>Method</h2><ol>${lines.map((line) => `<li>${line}</li>`).join('')}</ol></body>`).steps
+
+  test('do without the ingredients that stand at each of them', () => {
+    const lines = [
+      'Fry the leeks slowly in the butter until they are soft.<ul><li>2 leeks</li><li>50 g butter</li></ul>',
+      'Add the water and boil everything for twenty minutes.<br>1 l water',
+    ]
+    expect(texts(page(...lines))).toEqual([
+      'Fry the leeks slowly in the butter until they are soft.',
+      'Add the water and boil everything for twenty minutes.',
+    ])
+  })
+
+  test('keep what is to be done with an ingredient', () => {
+    const lines = ['Slice 2 leeks', 'Boil 1 l water', 'Butter the bread.']
+    expect(texts(page(...lines))).toEqual(lines)
+  })
+
+  test('lose a number in a line of its own', () => {
+    expect(texts(page('1<br>Fry the leeks in butter.', '2<br>Add the water and boil it.'))).toEqual(
+      ['Fry the leeks in butter.', 'Add the water and boil it.'],
+    )
+  })
+
+  test('lose how many they serve behind the last sentence', () => {
+    expect(texts(page('Fry the leeks in butter.', 'Add the water and boil it. Serves 4'))).toEqual([
+      'Fry the leeks in butter.',
+      'Add the water and boil it.',
     ])
   })
 })
