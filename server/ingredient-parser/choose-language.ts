@@ -6,18 +6,19 @@ import { english } from './languages/english.ts'
 /** Finds the language of each of these lines; null is English. */
 export type LanguageOf = (line: string) => Language | null
 
-/** How much the language that was told counts for, and that of the other lines. */
+/** How much counts the language that was told, and that of the other lines. Many read English who cook in another. */
 const TOLD = 0.6
+const TOLD_ENGLISH = 0.35
 const OF_OTHERS = 1
-/** So much must speak for a language that nobody told. */
-const LEAST = 0.9
+/** Less says nothing. */
+const LEAST = 0.3
 
 /**
  * Lines of one recipe are mostly in one language: in that which was told, unless their words say otherwise.
- * @param told a locale such as 'pl-PL', or '' if unknown
+ * @param locale in which they are probably written: 'pl-PL', or '' if unknown
  */
-export function languageFinder(lines: readonly string[], told: string): LanguageOf {
-  const expected = told.split(/[-_]/)[0]!.toLowerCase()
+export function languageFinder(lines: readonly string[], locale: string): LanguageOf {
+  const expected = locale.split(/[-_]/)[0]!.toLowerCase()
   const sums = new Map<string, number>()
   const scored = new Map<string, Map<string, number>>()
   for (const line of lines) {
@@ -25,14 +26,12 @@ export function languageFinder(lines: readonly string[], told: string): Language
     scored.set(line, scores)
     for (const [code, score] of scores) sums.set(code, (sums.get(code) ?? 0) + score)
   }
-  const most = best(
-    sums,
-    expected === '' ? {} : { [expected]: TOLD * Math.max(1, lines.length / 4) },
-  )
+  const told = { [expected]: expected === 'en' ? TOLD_ENGLISH : TOLD }
+  const most = lines.length > 1 ? best(sums, told) : null
   return (line) => {
     const scores = scored.get(line) ?? scoresOf(line)
-    const bonus: Record<string, number> = { [most ?? 'en']: OF_OTHERS }
-    bonus[expected] = (bonus[expected] ?? 0) + TOLD
+    const bonus = { ...told }
+    if (most !== null) bonus[most] = (bonus[most] ?? 0) + OF_OTHERS
     return byCode.get(best(scores, bonus) ?? '') ?? null
   }
 }
@@ -42,7 +41,7 @@ const byCode = new Map(languages.map((language) => [language.code, language]))
 /** The code with the highest score; null if nothing speaks for any. */
 function best(scores: ReadonlyMap<string, number>, bonus: Record<string, number>): string | null {
   let found: string | null = null
-  let highest = LEAST / 2
+  let highest = LEAST
   for (const code of ['en', ...byCode.keys()]) {
     const score = (scores.get(code) ?? 0) + (bonus[code] ?? 0)
     if (score > highest) [found, highest] = [code, score]
@@ -67,9 +66,10 @@ function scoresOf(line: string): Map<string, number> {
     .split(/[^\p{L}\p{M}'’]+/u)) {
     for (const { code, weight } of evidence.get(keyOf(word)) ?? []) add(code, weight)
   }
-  for (const [pattern, codes] of letters) {
+  if (!/[^\p{ASCII}]/u.test(line)) return scores
+  for (const [pattern, codes, weight = 0.7] of letters) {
     if (pattern.test(line))
-      for (const code of codes.split(' ')) add(code, byCode.has(code) ? 0.7 : 0)
+      for (const code of codes.split(' ')) add(code, byCode.has(code) ? weight : 0)
   }
   return scores
 }
@@ -99,7 +99,7 @@ function textsIn(value: unknown): string[] {
 }
 
 /** Letters that few languages have. */
-const letters: [RegExp, string][] = [
+const letters: [pattern: RegExp, codes: string, weight?: number][] = [
   [/[ãõ]/iu, 'pt'],
   [/[łąęśżźćń]/iu, 'pl'],
   [/[řěů]/iu, 'cs'],
@@ -121,4 +121,7 @@ const letters: [RegExp, string][] = [
   [/[ぁ-ヿ]/u, 'ja'],
   [/[가-힣]/u, 'ko'],
   [/[一-鿿]/u, 'zh ja'],
+  [/[一-鿿]/u, 'zh', 0.2],
+  [/[个颗勺汤酱盐鸡鸭鱼虾蛋面粉适许约两块鹽雞麵蔥薑醬匙]/u, 'zh'],
+  [/[塩醤鶏卵缶込豚]/u, 'ja'],
 ]

@@ -40,13 +40,17 @@ export function unitMatcher(names: Names): UnitMatcher {
       meaningOf.set(id, (meaningOf.get(id) ?? new Set()).add(concept))
     }
   }
+  const literal = new Set(names.spelled.flatMap(({ spellings }) => spellings))
+  /** Without accents, Turkish 'bağ' is a 'bag', but it means a bunch. */
+  const isSameUnit = (id: string, concept: string | null) =>
+    concept === null || !meanings.has(concept) || meaningOf.get(id)?.has(concept) === true
   const matchers = new Map<Language | null, Matcher>()
   const inLanguage =
     (language: Language | null): Matcher =>
     (name) => {
       const found = exact(names, name)
-      if (found) return found
       const concept = unitConcept(name, language)
+      if (found && (literal.has(name) || isSameUnit(found.id, concept))) return found
       const same = concept === null ? undefined : meanings.get(concept)
       if (same !== undefined) return { id: same, certainty: 0.95 }
       // 'tsp' and 'tbsp' are similar, but different units.

@@ -1,10 +1,41 @@
+import { ar } from './ar.ts'
+import { cs } from './cs.ts'
 import { da } from './da.ts'
-import type { Language } from './language.ts'
+import { el } from './el.ts'
+import { fi } from './fi.ts'
+import { he } from './he.ts'
+import { hu } from './hu.ts'
+import { ja } from './ja.ts'
+import { ko } from './ko.ts'
 import { nb } from './nb.ts'
 import { pl } from './pl.ts'
 import { pt } from './pt.ts'
+import { ro } from './ro.ts'
 import { ru } from './ru.ts'
 import { sv } from './sv.ts'
+import { tr } from './tr.ts'
+import { uk } from './uk.ts'
+import { zh } from './zh.ts'
+import type { Language } from './language.ts'
 
 /** The languages other than English in which ingredients are read. */
-export const languages: readonly Language[] = [da, nb, pl, pt, ru, sv]
+export const languages: readonly Language[] = [
+  ar,
+  cs,
+  da,
+  el,
+  fi,
+  he,
+  hu,
+  ja,
+  ko,
+  nb,
+  pl,
+  pt,
+  ro,
+  ru,
+  sv,
+  tr,
+  uk,
+  zh,
+]

@@ -12,7 +12,7 @@ export const da: Language = {
     dl: 'dl|deciliter',
     l: 'l|ltr|liter',
     tsp: 'tsk|teske|teskeer|teskefuld|teskefulde|theske|theskeer',
-    tbsp: 'spsk|spiseske|spiseskeer|spiseskefuld|spiseskefulde|ss',
+    tbsp: 'spsk|spiseske|spiseskeer|spiseskefuld|spiseskefulde',
     cup: 'kop|kopper|kaffekop|kaffekopper',
     pinch: 'knivspids|knsp|nip|knivspidser|kniv',
     dash: 'stænk|drys|dryp',

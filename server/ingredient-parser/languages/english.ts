@@ -10,5 +10,5 @@ export const english = {
     salt pepper sugar flour butter milk egg eggs cream cheese oil olive water onion onions garlic tomato tomatoes potato potatoes
     carrot carrots chicken beef pork fish rice bread lemon lime juice vinegar wine sauce red white black green yellow brown vanilla
     extract baking powder soda yeast parsley basil thyme cilantro ginger cinnamon bean beans stock broth honey mustard leaves
-    chocolate almonds walnuts chips bones mayonnaise all-purpose purpose kosher heavy sour sweet zest seeds spring `,
+    on bag tea rainbow prawns greek blade depending fish chocolate almonds walnuts chips bones mayonnaise all-purpose purpose kosher heavy sour sweet zest seeds spring `,
 }

@@ -9,7 +9,7 @@ type Counted = Words<
   | 'pinch dash splash drizzle drop knifepoint handful clove bunch sprig leaf stalk stick head bulb slice'
   | 'piece can jar glass packet sachet bag box container bottle cube block sheet knob scoop wedge'
   | 'strip ear punnet squeeze loaf bowl fillet ball serving part shot dessertspoon decagram'
-  | 'coffeespoon ladle kernel thumb'
+  | 'coffeespoon ladle kernel thumb centimeter'
 >
 
 /** What a unit's name stands for: a measure of known size, or something that is counted. */
@@ -32,6 +32,16 @@ export interface Language {
   halving?: string
   /** Words that say two of what they name and stay in the line: the Arabic dual. */
   twos?: string
+  /** Words for one that stand behind what they count. */
+  ones?: string
+  /** Words are written without spaces between them, or their particles are: Japanese, Chinese, Korean. */
+  isUnspaced?: true
+  /** Units that stand before their number: '大さじ' in '大さじ2'. */
+  before?: string
+  /** Before the amount of each of several foods: '各'. */
+  each?: string
+  /** Foods that begin like an amount: '三温糖'. */
+  foods?: string
   /** Before a fraction or a second measure: 'og' in '1 og 1/2'. */
   and: string
   /** Between the ends of a range: 'til' in '2 til 3'. */

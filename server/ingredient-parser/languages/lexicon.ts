@@ -10,6 +10,7 @@ export interface Lexicon {
   numbers: ReadonlyMap<string, number>
   added: ReadonlyMap<string, number>
   twos: ReadonlySet<string>
+  ones: ReadonlySet<string>
   halving: readonly string[]
   and: ReadonlySet<string>
   to: ReadonlySet<string>
@@ -44,6 +45,7 @@ function makeLexicon(language: Language): Lexicon {
     numbers: valued(language.numbers),
     added: valued(language.added ?? []),
     twos: among(language.twos),
+    ones: among(language.ones),
     halving: spaced(language.halving),
     and: among(language.and),
     to: among(language.to),

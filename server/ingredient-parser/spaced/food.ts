@@ -1,7 +1,7 @@
 import { keyOf, wordsIn } from '#server/ingredient-parser/languages/fold.ts'
 import type { Lexicon } from '#server/ingredient-parser/languages/lexicon.ts'
-import { takeBrackets, tidy } from '#server/ingredient-parser/notes.ts'
-import { phraseAt } from './phrases.ts'
+import { takeBrackets } from '#server/ingredient-parser/notes.ts'
+import { phraseAt, tidy } from './phrases.ts'
 import type { Reader } from './unit.ts'
 
 /** The food of a text; remarks on it go to the notes. @param hasAmount whether the line says how much */
@@ -12,7 +12,7 @@ export function readFood(
 ): string | null {
   const brackets = takeBrackets(withoutOf(text, reader.lexicon))
   const remark = takeRemark(brackets.text, hasAmount, reader.lexicon)
-  const words = withoutSizes(wordsIn(remark.text), notes, reader)
+  const words = withoutSizes(wordsIn(withoutOf(remark.text, reader.lexicon)), notes, reader)
   const name = withoutPreparations(words, notes, reader)
   notes.push(...brackets.notes, ...remark.notes)
   return tidy(name.join(' ')) || null
@@ -83,8 +83,9 @@ function asideAt(
   words: string[],
   { at, lexicon }: { at: number; lexicon: Lexicon },
 ): number {
-  // 'à 400 g' says how much there is in each, '+ 2 msk' what comes on top.
-  if (at > 0 && /^[àá+]$/.test(words[at]!) && /^[\d½⅓⅔¼¾]/u.test(words[at + 1] ?? '')) return 1
+  if (at > 0 && words[at] === '+') return 1
+  // 'à 400 g' says how much there is in each.
+  if (at > 0 && /^[àá]$/.test(words[at]!) && /^[\d½⅓⅔¼¾]/u.test(words[at + 1] ?? '')) return 1
   const found = lexicon.asides.find((phrase) => phraseAt(keys, at, phrase))
   return found?.length ?? 0
 }
@@ -97,10 +98,12 @@ function withoutSizes(found: string[], notes: string[], { lexicon, known }: Read
   let words = found
   const isFood = () => known.isFood(words.join(' '))
   const isSize = (word: string) => lexicon.sizes.has(keyOf(word))
+  const sizes: string[] = []
   while (words.length > 1 && !isFood() && isSize(words[0]!)) {
-    notes.push(tidy(words[0]!))
+    sizes.push(words[0]!)
     words = wordsIn(withoutOf(words.slice(1).join(' '), lexicon))
   }
+  if (sizes.length > 0) notes.push(tidy(sizes.join(' ')))
   let end = words.length
   while (end > 1 && !known.isFood(words.slice(0, end).join(' ')) && isSize(words[end - 1]!))
     end -= 1

@@ -36,7 +36,7 @@ export function takeSecondNumber(
       ? { ...second, kind: 'sum', value: first.value + second.value }
       : second
   }
-  const word = /^\s?([^\s\d]{1,12})\s/u.exec(text.slice(first.end))
+  const word = /^\s?([^\s\d-]{1,12})(?:\s|[-־](?=\d))/u.exec(text.slice(first.end))
   if (!word) return null
   const key = keyOf(word[1]!)
   const at = first.end + word[0].length

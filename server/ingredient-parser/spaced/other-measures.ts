@@ -1,6 +1,6 @@
 import { keyOf } from '#server/ingredient-parser/languages/fold.ts'
-import { tidy } from '#server/ingredient-parser/notes.ts'
 import { numberAt, takeSecondNumber } from './numbers.ts'
+import { tidy } from './phrases.ts'
 import { isMeasure, type Reader, takeUnit } from './unit.ts'
 
 /** '(400 g)', 'x 400 g', 'à 400 g' between an amount and its unit: the size of each one. */

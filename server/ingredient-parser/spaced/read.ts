@@ -1,6 +1,6 @@
 import { findNumber } from '#contract/amounts/numbers.ts'
 import { keyOf } from '#server/ingredient-parser/languages/fold.ts'
-import { takeBrackets, tidy } from '#server/ingredient-parser/notes.ts'
+import { takeBrackets } from '#server/ingredient-parser/notes.ts'
 import { finish } from '#server/ingredient-parser/finish.ts'
 import type { ParsedLine } from '#server/ingredient-parser/types.ts'
 import { type SpacedAmount, takeAmount } from './amount.ts'
@@ -8,6 +8,7 @@ import { amountAtTheEnd } from './amount-at-the-end.ts'
 import { cleaned } from './cleaned.ts'
 import { isKnownFood, readFood, withoutOf } from './food.ts'
 import { takeOtherMeasure, takeSizeOfOne } from './other-measures.ts'
+import { tidy } from './phrases.ts'
 import { isContainer, isMeasure, type Reader, type SpacedUnit, takeUnit } from './unit.ts'
 
 /** Reads a line of a language with spaces between its words: amount, unit, food and remarks, or the food first. */
@@ -91,21 +92,37 @@ function withoutNumber(line: string, reader: Reader): ParsedLine {
   const unit = isKnownFood(line, reader) ? null : unitAfterSizes(line, notes, reader)
   if (unit && unit.meaning !== null && unit.rest !== '' && mayStandAlone(unit, reader)) {
     const isTwo = reader.lexicon.twos.has(keyOf(unit.unit.split(' ')[0]!))
-    const more = fractionAfter(unit.rest, reader)
-    const rest = takeOtherMeasure(more?.rest ?? unit.rest, notes, reader)
+    const counted = withoutOne(unit.rest, reader)
+    const more = fractionAfter(counted, reader)
+    const rest = takeOtherMeasure(more?.rest ?? counted, notes, reader)
     const food = readFood(rest, notes, { ...reader, hasAmount: true })
     const quantity = (isTwo ? 2 : 1) + (more?.value ?? 0)
     return finish({ quantity, certainty: 0.7, unit, food, notes }, reader.known)
   }
   const words: string[] = []
   const food = readFood(line, words, { ...reader, hasAmount: false })
-  const isTwo = reader.lexicon.twos.has(keyOf(food?.split(' ')[0] ?? ''))
+  const [first = '', second = '', ...more] = food?.split(' ') ?? []
+  if (reader.lexicon.ones.has(keyOf(second))) {
+    const name = [first, ...more].join(' ')
+    return finish(
+      { quantity: 1, certainty: 0.8, unit: null, food: name, notes: words },
+      reader.known,
+    )
+  }
+  const isTwo = reader.lexicon.twos.has(keyOf(first))
   const certainty = /\d/.test(food ?? '') ? 0.3 : 0.9
   const quantity = isTwo ? 2 : null
   return finish({ quantity, certainty, unit: null, food, notes: words }, reader.known)
 }
 
+/** 'כוס אחת קמח': one, behind what it counts. */
+function withoutOne(text: string, { lexicon }: Reader): string {
+  const [first = '', ...rest] = text.split(' ')
+  return lexicon.ones.has(keyOf(first)) && rest.length > 0 ? rest.join(' ') : text
+}
+
 /** Short names such as 'g' or 'st' only mean a unit behind a number. */
 function mayStandAlone({ unit, rest }: SpacedUnit, { lexicon }: Reader): boolean {
-  return keyOf(unit).length > 2 && !/^[,.]/.test(rest) && withoutOf(rest, lexicon) !== ''
+  const isWord = keyOf(unit).length > 2 || /^\p{Script=Hebrew}{2}$/u.test(unit)
+  return isWord && !/^[,.]/.test(rest) && withoutOf(rest, lexicon) !== ''
 }

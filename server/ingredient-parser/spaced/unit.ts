@@ -26,7 +26,7 @@ export function takeUnit(text: string, { lexicon, known }: Reader): SpacedUnit |
   for (let count = Math.min(MOST_WORDS, words.length); count > 0; count -= 1) {
     const written = words.slice(0, count).join(' ')
     const unit = written.replace(/(?<![.,:;])[.,:;]{1,3}$/, '')
-    if (!/[\p{L}\p{M}\p{N})]$/u.test(unit) || /[,;:]/.test(unit) || !isBalanced(unit)) continue
+    if (!/[\p{L}\p{M}\p{N})'"׳״]$/u.test(unit) || /[,;:]/.test(unit) || !isBalanced(unit)) continue
     const meaning = lexicon.units.get(keyOf(unit)) ?? null
     const certainty = known.isUnit(unit) ? 0.98 : meaning === null ? null : 0.95
     if (certainty === null) continue

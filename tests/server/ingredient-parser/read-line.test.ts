@@ -61,15 +61,20 @@ describe.each(linesByLanguage)('$code', ({ code, lines }) => {
   })
 })
 
-const wordsOf = (text: string) => text.match(/[\p{L}\p{M}]+/gu) ?? []
+/** Words, or letters where there are no spaces between words. */
+const wordsOf = (text: string) =>
+  text
+    .normalize('NFKC')
+    .match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]|[\p{L}\p{M}]+/gu) ?? []
 
 /** Words that became a number, or stand between a unit and its food. */
 function isUsedUp(word: string, language: Language): boolean {
-  const { numbers, added, of, and, elided, halving, twos } = lexiconOf(language)
+  const { numbers, added, of, and, elided, halving, twos, ones } = lexiconOf(language)
   const key = keyOf(word)
+  if (language.isUnspaced && [...numbers.keys()].some((one) => one.includes(key))) return true
   return (
     /^[x×х]$/iu.test(word) ||
-    [numbers, added, of, and, twos].some((words) => words.has(key)) ||
+    [numbers, added, of, and, twos, ones].some((words) => words.has(key)) ||
     elided.some((one) => keyOf(one) === key) ||
     halving.some((one) => key.startsWith(keyOf(one)))
   )

@@ -15,7 +15,7 @@ const seeded: Spelled[] = seeds.units.map(({ name, pluralName, ...unit }) =>
 
 /** Measures of some countries that no household starts with. */
 const without = new Set(
-  'hectogram metricPound decagram knifepoint coffeespoon ladle kernel thumb'.split(' '),
+  'hectogram metricPound decagram knifepoint coffeespoon ladle kernel thumb centimeter'.split(' '),
 )
 
 const englishOf = (meaning: string) => (meaning === 'floz' ? 'fluid ounce' : meaning)
@@ -48,4 +48,7 @@ test('a word means what it means in the language of its line', () => {
   const named = (code: string) => languages.find((one) => one.code === code)!
   expect(find('st', named('sv'))?.id).toBe('piece')
   expect(find('ст', named('ru'))?.id).toBe('cup')
+  const spelled = matcherOf([spelledAs('bag', 'bag'), spelledAs('bunch', 'bunch')])
+  expect(spelled('bağ', named('tr'))?.id).toBe('bunch')
+  expect(spelled('bag', named('tr'))?.id).toBe('bag')
 })

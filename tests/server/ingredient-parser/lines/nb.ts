@@ -43,7 +43,7 @@ saften av en halv sitron | | | saften av en halv sitron |
 250 g mykt smør | 250 | g | mykt smør |
 ca 5 dl hvetemel, siktet | 5 | dl | hvetemel | ca, siktet
 1 glass svarte oliven | 1 | glass | svarte oliven |
-to middels store løk | 2 | | løk | middels, store
+to middels store løk | 2 | | løk | middels store
 kvernet pepper | | | kvernet pepper |
 melis til pynt | | | melis | til pynt
 1 kg torskefilet (gjerne fersk) | 1 | kg | torskefilet | gjerne fersk
