@@ -1,13 +1,18 @@
 import { ar } from './ar.ts'
 import { cs } from './cs.ts'
 import { da } from './da.ts'
+import { de } from './de.ts'
 import { el } from './el.ts'
+import { es } from './es.ts'
 import { fi } from './fi.ts'
+import { fr } from './fr.ts'
 import { he } from './he.ts'
 import { hu } from './hu.ts'
+import { it } from './it.ts'
 import { ja } from './ja.ts'
 import { ko } from './ko.ts'
 import { nb } from './nb.ts'
+import { nl } from './nl.ts'
 import { pl } from './pl.ts'
 import { pt } from './pt.ts'
 import { ro } from './ro.ts'
@@ -23,13 +28,18 @@ export const languages: readonly Language[] = [
   ar,
   cs,
   da,
+  de,
   el,
+  es,
   fi,
+  fr,
   he,
   hu,
+  it,
   ja,
   ko,
   nb,
+  nl,
   pl,
   pt,
   ro,

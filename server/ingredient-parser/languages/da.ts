@@ -23,7 +23,7 @@ export const da: Language = {
     bunch: 'bundt|bundter|bdt',
     sprig: 'kvist|kviste',
     leaf: 'blad|blade',
-    stalk: 'stilk|stilke|stængel|stængler|stang|stænger|stk stang',
+    stalk: 'stilk|stilke|stængel|stængler|stang|stænger',
     head: 'hoved|hoveder',
     bulb: 'knold|knolde',
     slice: 'skive|skiver',

@@ -40,7 +40,7 @@ export interface Language {
   before?: string
   /** Before the amount of each of several foods: '各'. */
   each?: string
-  /** Foods that begin like an amount: '三温糖'. */
+  /** Foods that begin like an amount or a unit, between bars: 'noce moscata', '三温糖'. */
   foods?: string
   /** Before a fraction or a second measure: 'og' in '1 og 1/2'. */
   and: string

@@ -19,6 +19,7 @@ export interface Lexicon {
   about: readonly string[]
   sizes: ReadonlySet<string>
   prepared: ReadonlySet<string>
+  foods: readonly string[][]
   vague: readonly string[][]
   asides: readonly string[][]
 }
@@ -54,6 +55,7 @@ function makeLexicon(language: Language): Lexicon {
     about: barred(language.about).toSorted((one, other) => other.length - one.length),
     sizes: among(language.sizes),
     prepared: among(language.prepared),
+    foods: phrases(language.foods ?? ''),
     vague: phrases(language.vague),
     asides: phrases(language.asides),
   }

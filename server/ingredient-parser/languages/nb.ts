@@ -39,7 +39,7 @@ export const nb: Language = {
     container: 'beger|begre|tube|tuber|kurv|kurver',
     bottle: 'flaske|flasker|fl',
     cube: 'terning|terninger',
-    block: 'blokk|blokker|plate sjokolade',
+    block: 'blokk|blokker',
     sheet: 'plate|plater|rull|ruller|ark',
     knob: 'klatt|klatter|klump|klumper',
     scoop: 'kule|kuler|skje',

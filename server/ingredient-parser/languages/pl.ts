@@ -30,8 +30,7 @@ export const pl: Language = {
     bulb: 'bulwa|bulwy|bulw|cebulka|kłącze',
     slice:
       'plaster|plastry|plastrów|plastra|plasterek|plasterki|plasterków|kromka|kromki|kromek|kromkę|krążek|krążki|krążków',
-    piece:
-      'szt|sztuka|sztuki|sztuk|sztukę|kawałek|kawałki|kawałków|kawałka|kawał|kawałeczek|porcja rosołowa',
+    piece: 'szt|sztuka|sztuki|sztuk|sztukę|kawałek|kawałki|kawałków|kawałka|kawał|kawałeczek',
     can: 'puszka|puszki|puszek|puszkę|pusz',
     jar: 'słoik|słoiki|słoików|słoika|słoiczek|słoiczki|słoiczka|słoiczków',
     glass: 'kieliszek|kieliszki|kieliszków|kieliszka|lampka|lampki',
@@ -45,7 +44,7 @@ export const pl: Language = {
     cube: 'kostka|kostki|kostek|kostkę|kosteczka|kosteczki',
     block: 'tabliczka|tabliczki|tabliczek|tabliczkę|blok|osełka',
     sheet: 'płat|płaty|płatów|płata|arkusz|arkusze|arkuszy|rolka|rulon|blat|blaty|blatów',
-    knob: 'orzech|gałka masła',
+    knob: 'orzech',
     scoop: 'gałka|gałki|gałek|miarka|miarki|miarek|kulka|kulki|kulek',
     wedge: 'ćwiartka|ćwiartki|ćwiartek',
     strip: 'pasek|paski|pasków',
@@ -76,6 +75,7 @@ export const pl: Language = {
   ],
   and: 'i oraz plus',
   to: 'do lub albo czy',
+  foods: 'gałka muszkatołowa|gałki muszkatołowej|liść laurowy|liście laurowe',
   about: 'ok.|ok|około|mniej więcej|circa|ca|prawie|niecała|niecałe|min.|max.|ponad|do',
   vague:
     'trochę|kilka|parę|odrobina|odrobinę|nieco|garść lub dwie|kilkanaście|kilkoro|dużo|sporo|ewentualnie|opcjonalnie|do smaku|dowolnie|dowolna ilość',

@@ -32,7 +32,7 @@ export const pt: Language = {
     sprig: 'ramo|ramos|raminho|raminhos|galho|galhos|haste|hastes|pé|pés|galhinho|galhinhos',
     leaf: 'folha|folhas|folhinhas',
     stalk: 'talo|talos|caule|caules|talinho',
-    stick: 'pau|paus|vagem|vagens|bastão|tablete de manteiga',
+    stick: 'pau|paus|vagem|vagens|bastão',
     head: 'cabeça|cabeças',
     bulb: 'bulbo|bulbos',
     slice: 'fatia|fatias|rodela|rodelas|fatiazinhas',
@@ -45,9 +45,9 @@ export const pt: Language = {
     sachet: 'saqueta|saquetas|sachê|sachês|envelope|envelopes|saquinho|saquinhos|carteira',
     bag: 'saco|sacos',
     box: 'caixa|caixas|caixinha|caixinhas|cx|bandeja|bandejas',
-    container: 'potinho|potinhos|copo de iogurte',
+    container: 'potinho|potinhos',
     bottle: 'garrafa|garrafas|vidrinho',
-    cube: 'cubo|cubos|cubinho|caldo em cubo',
+    cube: 'cubo|cubos|cubinho',
     block: 'tablete|tabletes|barra|barras|bloco|blocos',
     sheet: 'rolo|rolos|placa|placas',
     knob: 'noz',
@@ -57,7 +57,7 @@ export const pt: Language = {
     ear: 'espiga|espigas|maçaroca',
     fillet: 'filé|filés|filete|filetes|bife|bifes',
     serving: 'porção|porções|dose|doses',
-    part: 'parte|partes|quarta parte',
+    part: 'parte|partes',
     bowl: 'tigela|tigelas|taça grande',
   },
   numbers: [
@@ -80,6 +80,7 @@ export const pt: Language = {
   to: 'a ou até',
   of: 'de do da dos das',
   elided: "d'",
+  foods: 'noz moscada|noz-moscada',
   about:
     'cerca de|aproximadamente|aprox.|aprox|mais ou menos|em torno de|por volta de|umas|uns|quase|até|c/',
   vague:

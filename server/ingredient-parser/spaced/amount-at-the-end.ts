@@ -1,7 +1,8 @@
-import { findNumber } from '#contract/amounts/numbers.ts'
+import { findNumber, type FoundNumber } from '#contract/amounts/numbers.ts'
 import { keyOf } from '#server/ingredient-parser/languages/fold.ts'
 import { finish } from '#server/ingredient-parser/finish.ts'
 import { takeBrackets } from '#server/ingredient-parser/notes.ts'
+import { trimmed } from '#server/ingredient-parser/trimmed.ts'
 import type { ParsedLine } from '#server/ingredient-parser/types.ts'
 import { saysWhatKind, takeAmount } from './amount.ts'
 import { readFood } from './food.ts'
@@ -31,10 +32,18 @@ function behindNumber(text: string, asides: string[], reader: Reader): ParsedLin
     const before = text.slice(0, number.start)
     const sign = /[:–—=×x]\s?$|\s$/iu.test(before) ? before.trimEnd() : null
     if (sign === null || sign === '' || /[(/]$/.test(sign) || saysWhatKind(text, number)) continue
-    const read = readTail(text.slice(number.start), /[:–—=×-]$|\sx$/iu.test(sign), reader)
+    const mayBeBare = /[:–—=×-]$|\sx$/iu.test(sign) || isCount(text, number, sign)
+    const read = readTail(text.slice(number.start), mayBeBare, reader)
     if (read) return ending(withoutAbout(sign, read.notes, reader), { ...read, asides }, reader)
   }
   return null
+}
+
+/** 'Tuorli 3', but neither 'farina tipo 0' nor 'Mehl Type 405'. */
+function isCount(text: string, { end, value, kind }: FoundNumber, before: string): boolean {
+  const word = /(?:^|\s)(\S{1,12})$/u.exec(before.slice(-14))?.[1] ?? ''
+  const isKind = /^(?:tip|typ|nr|no|n|тип|сорт)/iu.test(word)
+  return end === text.length && kind !== 'decimal' && value > 0 && value <= 20 && !isKind
 }
 
 /** 'ca.' before the number belongs to the amount. */
@@ -91,7 +100,7 @@ function ending(
   reader: Reader,
 ): ParsedLine | null {
   const remarks: string[] = []
-  const food = readFood(head.replace(/(?<![\s:–—=-])[\s:–—=-]+$/u, ''), remarks, {
+  const food = readFood(trimmed(head, ' :–—=-'), remarks, {
     ...reader,
     hasAmount: true,
   })

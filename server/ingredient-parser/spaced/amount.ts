@@ -17,9 +17,9 @@ export interface SpacedAmount {
 export function takeAmount(text: string, reader: Reader): SpacedAmount | null {
   const about = takeAbout(text, reader.lexicon)
   const line = text.slice(about.length).trimStart()
-  const found = takeDigits(line, reader) ?? takeWords(line, reader)
-  if (!found || about === '') return found
-  return { ...found, notes: [about, ...found.notes] }
+  const found = about === '' ? null : (takeDigits(line, reader) ?? takeWords(line, reader))
+  if (found) return { ...found, notes: [about, ...found.notes] }
+  return takeDigits(text, reader) ?? takeWords(text, reader)
 }
 
 /** 'ca. ' and 'כ-' before a number; '' if there is none. */
@@ -109,6 +109,10 @@ function takeWords(text: string, reader: Reader): SpacedAmount | null {
   const found = findNumber(words[1] ?? '')
   if (value === 1 && found?.start === 0 && found.value < 1)
     return takeDigits(words.slice(1).join(' '), reader)
+  const part = value === 1 ? halved(words.slice(1).join(' '), reader) : null
+  if (part) return part
+  const dozen = lexicon.numbers.get(keys[1] ?? '') ?? 0
+  if (value < 1 && dozen >= 10 && words.length > 2) return after(2, value * dozen)
   if (value < 1) return after(lexicon.numbers.get(keys[1] ?? '') === 1 ? 2 : 1, value)
   return withWords(after(1, value), lexicon)
 }

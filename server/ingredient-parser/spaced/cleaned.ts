@@ -11,6 +11,7 @@ export function cleaned(text: string): string {
     .replace(/\s+/g, ' ')
     .replace(/\.(?=\p{L}{3})/gu, '. ')
     .replace(/(?<=\p{L})\s?\/\s?(?=\d)/gu, ' / ')
+    .replace(/^un['’](?=\p{L})/iu, 'un ')
     .replace(/^[\s\-–—•·*▢☐□✓+]+(?=[^\s])/u, '')
     .trim()
 }

@@ -10,9 +10,10 @@ export function readFood(
   notes: string[],
   { hasAmount, ...reader }: Reader & { hasAmount: boolean },
 ): string | null {
-  const brackets = takeBrackets(withoutOf(text, reader.lexicon))
+  const brackets = takeBrackets(hasAmount ? withoutOf(text, reader.lexicon) : text)
   const remark = takeRemark(brackets.text, hasAmount, reader.lexicon)
-  const words = withoutSizes(wordsIn(withoutOf(remark.text, reader.lexicon)), notes, reader)
+  const bare = hasAmount ? withoutOf(remark.text, reader.lexicon) : remark.text
+  const words = withoutSizes(wordsIn(bare), notes, reader)
   const name = withoutPreparations(words, notes, reader)
   notes.push(...brackets.notes, ...remark.notes)
   return tidy(name.join(' ')) || null

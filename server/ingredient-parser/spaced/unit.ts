@@ -3,6 +3,7 @@ import type { Meaning } from '#server/ingredient-parser/languages/language.ts'
 import type { Lexicon } from '#server/ingredient-parser/languages/lexicon.ts'
 import type { KnownNames } from '#server/ingredient-parser/types.ts'
 import { takeUnit as takeCommonUnit, unitConcept } from '#server/ingredient-parser/units.ts'
+import { phraseAt } from './phrases.ts'
 
 export interface SpacedUnit {
   unit: string
@@ -23,6 +24,8 @@ export interface Reader {
 /** The longest unit at the start of a text: 'łyżki stołowe cukru', 'ст. л. масла'. */
 export function takeUnit(text: string, { lexicon, known }: Reader): SpacedUnit | null {
   const words = text.split(' ')
+  const keys = words.slice(0, MOST_WORDS).map(keyOf)
+  if (lexicon.foods.some((food) => phraseAt(keys, 0, food))) return null
   for (let count = Math.min(MOST_WORDS, words.length); count > 0; count -= 1) {
     const written = words.slice(0, count).join(' ')
     const unit = written.replace(/(?<![.,:;])[.,:;]{1,3}$/, '')

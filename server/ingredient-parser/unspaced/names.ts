@@ -48,7 +48,7 @@ function makeNames(language: Language): Omit<Names, 'known'> {
     before: listed(language.before),
     each: listed(language.each),
     of: listed(language.of),
-    foods: listed(language.foods),
+    foods: longestFirst((language.foods ?? '').split('|').filter(Boolean)),
   }
 }
 

@@ -2,6 +2,7 @@ import { westernDigits } from '#contract/amounts/numbers.ts'
 import { finish } from '#server/ingredient-parser/finish.ts'
 import { takeBrackets } from '#server/ingredient-parser/notes.ts'
 import type { ParsedLine } from '#server/ingredient-parser/types.ts'
+import { trimmed } from '#server/ingredient-parser/trimmed.ts'
 import { findAmount, type UnspacedAmount } from './amount.ts'
 import { type Names, nameAt } from './names.ts'
 
@@ -116,8 +117,4 @@ function readFood(
 /** 'A', 'B': the letter of a group of ingredients. */
 const isGroup = (word: string) => /^[A-Z]$/.test(word)
 
-const tidy = (text: string) =>
-  text.replace(
-    /^[\s,，、;；:：…・‥.。=–—-]+|(?<![\s,，、;；:：…・‥.。=–—-])[\s,，、;；:：…・‥.。=–—-]+$/gu,
-    '',
-  )
+const tidy = (text: string) => trimmed(text, ' ,，、;；:：…・‥.。=–—-')

@@ -21,7 +21,7 @@ test('every language has lines to be measured by', () => {
   expect(linesByLanguage.map(({ code }) => code).toSorted()).toEqual(
     languages.map(({ code }) => code).toSorted(),
   )
-  for (const { lines } of linesByLanguage) expect(lines.length).toBeGreaterThanOrEqual(60)
+  for (const { lines } of linesByLanguage) expect(lines.length).toBeGreaterThanOrEqual(70)
 })
 
 describe.each(linesByLanguage)('$code', ({ code, lines }) => {

@@ -1,4 +1,4 @@
-/** The lines the Japanese rules were made with, and others written before their first run. */
+/** The lines the Japanese rules were made with, others written before their first run, and later ones that nothing was changed for. */
 export const ja = {
   built: `
 鶏もも肉 300g | 300 | g | 鶏もも肉 |
@@ -65,5 +65,19 @@ A みりん・酒 各大さじ1 | 1 | 大さじ | みりん・酒 | 各, A
 水 1リットル | 1 | リットル | 水 |
 鶏がらスープの素 小さじ1弱 | 1 | 小さじ | 鶏がらスープの素 | 弱
 ベーコン 3枚 | 3 | 枚 | ベーコン |
+`,
+  later: `
+冷凍ラズベリー 300g | 300 | g | 冷凍ラズベリー |
+ひよこ豆(水煮) 1缶 | 1 | 缶 | ひよこ豆 | 水煮
+シナモン 小さじ1/2 | 0.5 | 小さじ | シナモン |
+れんこん 1節(200g) | 1 | 節 | れんこん | 200g
+鶏ささみ 4本 | 4 | 本 | 鶏ささみ |
+☆めんつゆ(3倍濃縮) 大さじ2 | 2 | 大さじ | めんつゆ | 3倍濃縮
+刻みのり お好みで | | | 刻みのり | お好みで
+アーモンド 20粒くらい | 20 | 粒 | アーモンド | くらい
+豆板醤 小さじ1/2〜1 | 0.5 | 小さじ | 豆板醤 | 1/2〜1
+水溶き片栗粉 適量 | | | 水溶き片栗粉 | 適量
+スライスチーズ 2枚 | 2 | 枚 | スライスチーズ |
+白菜 1/8個(約250g) | 0.125 | 個 | 白菜 | 約250g
 `,
 }

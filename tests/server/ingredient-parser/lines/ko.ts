@@ -1,4 +1,4 @@
-/** The lines the Korean rules were made with, and others written before their first run. */
+/** The lines the Korean rules were made with, others written before their first run, and later ones that nothing was changed for. */
 export const ko = {
   built: `
 설탕 2큰술 | 2 | 큰술 | 설탕 |
@@ -64,5 +64,19 @@ export const ko = {
 큰 감자 2개 | 2 | 개 | 감자 | 큰
 모짜렐라치즈 듬뿍 | | | 모짜렐라치즈 | 듬뿍
 파슬리가루 | | | 파슬리가루 |
+`,
+  later: `
+냉동 라즈베리 300g | 300 | g | 냉동 라즈베리 |
+병아리콩 1캔 | 1 | 캔 | 병아리콩 |
+계피가루 1/2작은술 | 0.5 | 작은술 | 계피가루 |
+갈비 1kg | 1 | kg | 갈비 |
+버터 20g (실온) | 20 | g | 버터 | 실온
+가지 두 개 | 2 | 개 | 가지 |
+쪽파 한 줌 | 1 | 줌 | 쪽파 |
+피망 반 개 | 0.5 | 개 | 피망 |
+전분 1큰술 | 1 | 큰술 | 전분 |
+찹쌀가루 200g | 200 | g | 찹쌀가루 |
+홍고추 1개, 어슷썰기 | 1 | 개 | 홍고추 | 어슷썰기
+식용유 넉넉히 | | | 식용유 | 넉넉히
 `,
 }

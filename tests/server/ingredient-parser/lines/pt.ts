@@ -1,4 +1,4 @@
-/** The lines the Portuguese rules were made with, and others written before their first run. */
+/** The lines the Portuguese rules were made with, others written before their first run, and later ones that nothing was changed for. */
 export const pt = {
   built: `
 2 xícaras de farinha de trigo | 2 | xícaras | farinha de trigo |
@@ -66,5 +66,19 @@ um quarto de xícara de óleo | 0.25 | xícara | óleo |
 1 unidade de abobrinha | 1 | unidade | abobrinha |
 água quanto baste | | | água | quanto baste
 um pouco de noz-moscada | | | noz-moscada | um pouco de
+`,
+  later: `
+1 pimentão vermelho em tiras | 1 | | pimentão vermelho | em tiras
+2 latas de atum escorridas | 2 | latas | atum escorridas |
+400 ml de leite de coco | 400 | ml | leite de coco |
+1 colher (chá) rasa de bicarbonato | 1 | colher (chá) | bicarbonato | rasa
+3 batatas-doces grandes | 3 | | batatas-doces | grandes
+½ maço de coentro picado | 0.5 | maço | coentro picado |
+raspas de 2 limões | | | raspas de 2 limões |
+1 copo de iogurte natural (170 g) | 1 | copo | iogurte natural | 170 g
+óleo para fritar | | | óleo | para fritar
+2 colheres (sopa) de molho inglês | 2 | colheres (sopa) | molho inglês |
+1 talo de aipo | 1 | talo | aipo |
+150 g de chouriço às rodelas | 150 | g | chouriço às rodelas |
 `,
 }

@@ -1,4 +1,4 @@
-/** The lines the Turkish rules were made with, and others written before their first run. */
+/** The lines the Turkish rules were made with, others written before their first run, and later ones that nothing was changed for. */
 export const tr = {
   built: `
 2 su bardağı un | 2 | su bardağı | un |
@@ -64,5 +64,19 @@ bir çimdik safran | 1 | çimdik | safran |
 yağlamak için tereyağı | | | tereyağı | yağlamak için
 8-10 adet kuru kayısı | 8 | adet | kuru kayısı | 8-10
 1 paket (200 ml) krema | 1 | paket | krema | 200 ml
+`,
+  later: `
+300 gram donmuş ahududu | 300 | gram | donmuş ahududu |
+1 kutu haşlanmış nohut | 1 | kutu | haşlanmış nohut |
+1 buçuk çay kaşığı tarçın | 1.5 | çay kaşığı | tarçın |
+2 limon | 2 | | limon |
+yarım demet dereotu | 0.5 | demet | dereotu |
+6-8 adet büyük patates | 6 | adet | patates | 6-8, büyük
+bir avuç dövülmüş badem | 1 | avuç | dövülmüş badem |
+1,5 litre su | 1.5 | litre | su |
+4 adet yumurta | 4 | adet | yumurta |
+1 adet kırmızı biber | 1 | adet | kırmızı biber |
+2 yemek kaşığı mısır nişastası | 2 | yemek kaşığı | mısır nişastası |
+kızartmak için ayçiçek yağı | | | ayçiçek yağı | kızartmak için
 `,
 }

@@ -1,4 +1,4 @@
-/** The lines the Chinese rules were made with, and others written before their first run. */
+/** The lines the Chinese rules were made with, others written before their first run, and later ones that nothing was changed for. */
 export const zh = {
   built: `
 面粉 200克 | 200 | 克 | 面粉 |
@@ -66,5 +66,19 @@ export const zh = {
 盐 | | | 盐 |
 嫩姜 3~4片 | 3 | 片 | 嫩姜 | 3~4
 鲜奶油 1又1/2杯 | 1.5 | 杯 | 鲜奶油 |
+`,
+  later: `
+冷冻树莓 300克 | 300 | 克 | 冷冻树莓 |
+鹰嘴豆1罐 | 1 | 罐 | 鹰嘴豆 |
+肉桂粉 1.5茶匙 | 1.5 | 茶匙 | 肉桂粉 |
+排骨 一斤 | 1 | 斤 | 排骨 |
+黄油20克，室温软化 | 20 | 克 | 黄油 | 室温软化
+茄子两根 | 2 | 根 | 茄子 |
+一小把香菜 | 1 | 小把 | 香菜 |
+青椒半个 | 0.5 | 个 | 青椒 |
+淀粉1大勺（勾芡用） | 1 | 大勺 | 淀粉 | 勾芡用
+糯米粉 200g | 200 | g | 糯米粉 |
+紅蔥頭 5顆 | 5 | 顆 | 紅蔥頭 |
+油适量 | | | 油 | 适量
 `,
 }
