@@ -3,6 +3,7 @@ import { folderOf, isPictureName, nameOf } from '#server/recipe-files/reading/ar
 import { dayIn } from '#server/recipe-files/reading/dates.ts'
 import { type Fields, fieldsOf, isRecord, isText } from '#server/recipe-files/reading/fields.ts'
 import { filePicture, webPicture } from '#server/recipe-files/reading/pictures.ts'
+import { recordOf } from '#server/recipe-files/reading/records.ts'
 import { sourceOf } from '#server/recipe-files/reading/source.ts'
 import type { TextFile } from '#server/recipe-files/reading/text-files.ts'
 import { namesIn, uniqueNames } from '#server/recipe-files/reading/text.ts'
@@ -22,18 +23,18 @@ export function cookDetails(file: TextFile): {
   const end = front ? text.indexOf('\n---', front[0].length - 1) : -1
   const head = front && end >= 0 ? text.slice(front[0].length, end) : ''
   const rest = front && end >= 0 ? text.slice(text.indexOf('\n', end + 1)) : text
-  const record: Record<string, unknown> = {}
   const yaml = head.trim() === '' ? {} : readYaml(head)
   if (!isRecord(yaml)) throw new Error('what stands before the steps is no list of names')
-  for (const [name, value] of Object.entries(yaml)) put(record, name, value)
+  const pairs: [string, unknown][] = Object.entries(yaml)
   const body = rest
     .split('\n')
     .filter((line) => {
       const found = /^>>([^:]{1,100}):(.*)$/.exec(line)
-      if (found) put(record, found[1]!, found[2]!.trim())
+      if (found) pairs.push([found[1]!, found[2]!.trim()])
       return !found
     })
     .join('\n')
+  const record = recordOf(pairs.map(([name, value]) => [plainName(name), value]))
   return { details: detailsOf(fieldsOf(record), file), body }
 }
 
@@ -97,10 +98,5 @@ function namedPictures(fields: Fields, { archive, files }: TextFile): IncomingPi
   return ['image', 'images', 'picture', 'pictures'].flatMap((name) => fields.each(name, read))
 }
 
-/** Names are the same in any case and with spaces or underscores; what stands twice is kept twice. */
-function put(record: Record<string, unknown>, given: string, value: unknown) {
-  const name = given.trim().toLowerCase().replaceAll(/[_-]/g, ' ')
-  let free = name
-  for (let number = 2; free in record; number += 1) free = `${name} ${number}`
-  Object.defineProperty(record, free, { value, enumerable: true, configurable: true })
-}
+/** Names are the same in any case and with spaces or underscores. */
+const plainName = (name: string) => name.trim().toLowerCase().replaceAll(/[_-]/g, ' ')

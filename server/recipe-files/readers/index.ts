@@ -1,6 +1,8 @@
 import type { RecipeFileReader } from '#server/recipe-files/reader.ts'
 import { cooklang } from './cooklang.ts'
 import { csv } from './csv.ts'
+import { gourmet } from './gourmet.ts'
+import { masterCook } from './mastercook.ts'
 import { mealMaster } from './mealmaster.ts'
 import { mealieBackup } from './mealie-backup.ts'
 import { mealie } from './mealie.ts'
@@ -10,6 +12,7 @@ import { paprika } from './paprika.ts'
 import { recipemd } from './recipemd.ts'
 import { recipeSage, schemaOrg } from './schema-org.ts'
 import { tandoor } from './tandoor.ts'
+import { rezkonv } from './rezkonv.ts'
 
 /** More specific formats first: where two are equally sure of a file, the first one reads it. */
 export const recipeFileReaders: RecipeFileReader[] = [
@@ -21,6 +24,9 @@ export const recipeFileReaders: RecipeFileReader[] = [
   recipeSage,
   cooklang,
   openRecipeFormat,
+  gourmet,
+  masterCook,
+  rezkonv,
   mealMaster,
   recipemd,
   schemaOrg,

@@ -5,6 +5,7 @@ import { fieldsOf } from '#server/recipe-files/reading/fields.ts'
 import { framedTexts, labelledLines } from '#server/recipe-files/reading/framed-texts.ts'
 import { itemOf } from '#server/recipe-files/reading/items.ts'
 import { ingredientsOf } from '#server/recipe-files/reading/lines.ts'
+import { recordOf } from '#server/recipe-files/reading/records.ts'
 import { firstText, readTexts } from '#server/recipe-files/reading/text-files.ts'
 import { namesIn } from '#server/recipe-files/reading/text.ts'
 import { wrappedSteps } from '#server/recipe-files/reading/wrapped.ts'
@@ -47,7 +48,7 @@ export const mealMaster: RecipeFileReader = {
 
 function recipeIn(lines: readonly string[]): IncomingRecipe {
   const { labels, end } = labelledLines(lines)
-  const fields = fieldsOf(Object.fromEntries(labels))
+  const fields = fieldsOf(recordOf(labels))
   const { ingredients, directions } = mealMasterBody(lines.slice(end))
   const servings = fields.line('Servings')
   return {

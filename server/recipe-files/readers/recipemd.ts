@@ -31,8 +31,8 @@ export const recipemd: RecipeFileReader = {
 
   finds: async (file) => {
     const start = (await firstText(file, wanted)).trimStart()
-    if (!/^# +\S/.test(start) && !/^\S[^\n]{0,300}\n=+ *(?:\n|$)/.test(start)) return 0
     const lines = start.split('\n').map((line) => line.trimEnd())
+    if (!isNamed(lines)) return 0
     const first = lines.findIndex((line) => rule.test(line))
     const hasList = first >= 0 && lines.slice(first + 1).some((line) => /^\s*[-*+] +\S/.test(line))
     if (!hasList) return /\.(?:md|markdown|recipemd)$/i.test(file.name) ? 1 : 0
@@ -52,8 +52,7 @@ function recipeIn(file: TextFile): IncomingRecipe {
   mustFit(file.text)
   const text = file.text.replaceAll(/\r\n?/g, '\n').trim()
   const [first = '', ...rest] = text.split('\n')
-  const isNamed = /^# +\S/.test(first) || (first !== '' && /^=+ *$/.test(rest[0] ?? ''))
-  if (!isNamed) throw new Error('it does not begin with the name of a recipe')
+  if (!isNamed([first, ...rest])) throw new Error('it does not begin with the name of a recipe')
   const body = first.startsWith('#') ? rest : rest.slice(1)
   const [about = [], list = [], ...instructions] = partsOf(body)
   const { pictures, left } = picturesIn(about.join('\n'), file)
@@ -66,6 +65,10 @@ function recipeIn(file: TextFile): IncomingRecipe {
     sourceId: idOf(file.path),
   }
 }
+
+/** A heading stands above everything else: '# Soup', or 'Soup' over a line of '='. */
+const isNamed = ([first = '', second = '']: readonly string[]) =>
+  /^# +\S/.test(first) || (first !== '' && /^=+ *$/.test(second))
 
 /** What stands between the rules. The first line of a heading in two lines is no rule. */
 function partsOf(lines: readonly string[]): string[][] {

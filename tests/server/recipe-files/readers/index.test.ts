@@ -28,6 +28,11 @@ const samples: [type: string, name: string, bytes: Buffer][] = [
   ['cooklang', 'a.zip', zipOf({ 'soups/Soup.cook': 'Boil @water{1%l}.' })],
   ['open-recipe-format', 'a.yaml', Buffer.from('recipe_name: Soup\nsteps:\n- step: Boil.\n')],
   ['mealmaster', 'a.txt', Buffer.from(mealMaster)],
+  ['gourmet', 'a.grmt', Buffer.from('<gourmetDoc><recipe></recipe></gourmetDoc>')],
+  ['mastercook', 'a.mxp', Buffer.from('   *  Exported from  MasterCook  *\n\n  Soup\n')],
+  ['mastercook', 'a.mx2', Buffer.from('<?xml version="1.0"?><mx2><RcpE name="A"></RcpE></mx2>')],
+  ['mastercook', 'a.mz2', zipOf({ 'a.mx2': '<mx2><RcpE name="A"></RcpE></mx2>' })],
+  ['rezkonv', 'a.rk', Buffer.from('===== REZKONV-Rezept\n\n  Titel: Suppe\n=====\n')],
   ['recipemd', 'a.md', Buffer.from('# Soup\n\n---\n\n- *1 l* water\n\n---\n\nBoil.')],
 ]
 

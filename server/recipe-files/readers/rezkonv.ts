@@ -1,0 +1,87 @@
+import { AppError } from '#server/errors/app-error.ts'
+import { emptyRecipe, type IncomingRecipe } from '#server/recipe-files/incoming.ts'
+import type { RecipeFileReader } from '#server/recipe-files/reader.ts'
+import { type Fields, fieldsOf } from '#server/recipe-files/reading/fields.ts'
+import { framedTexts, labelledLines } from '#server/recipe-files/reading/framed-texts.ts'
+import { itemOf } from '#server/recipe-files/reading/items.ts'
+import { nutrientCalled } from '#server/recipe-files/reading/nutrition.ts'
+import { recordOf } from '#server/recipe-files/reading/records.ts'
+import { firstText, readTexts } from '#server/recipe-files/reading/text-files.ts'
+import { namesIn, uniqueNames } from '#server/recipe-files/reading/text.ts'
+import { wrappedSteps } from '#server/recipe-files/reading/wrapped.ts'
+import { yieldOf } from '#server/recipe-files/reading/yields.ts'
+import { rezkonvBody, rezkonvHeading } from './rezkonv-body.ts'
+
+const wanted = /\.(?:rk|rez|txt)$/i
+const frame = { title: /^ *Titel ?:/i, opens: /^=====.*REZKONV/i, ends: /^===== *$/ }
+
+/** Recipes of the German program, whose texts went around in mail and news. */
+export const rezkonv: RecipeFileReader = {
+  type: 'rezkonv',
+  title: 'RezKonv',
+
+  finds: async (file) => {
+    const start = await firstText(file, wanted)
+    return start.split('\n').some((line) => frame.opens.test(line.slice(0, 200))) ? 2 : 0
+  },
+
+  read: (file) =>
+    readTexts(file, wanted, async function* ({ name, text }) {
+      let count = 0
+      for (const lines of framedTexts(text, frame)) {
+        count += 1
+        yield await itemOf(`${name}, ${count}`, () => {
+          if (!lines) throw new Error('too long for one recipe')
+          return recipeIn(lines)
+        })
+      }
+      if (count === 0) throw new AppError('archive.no-recipe')
+    }),
+}
+
+function recipeIn(lines: readonly string[]): IncomingRecipe {
+  const { labels, end } = labelledLines(lines)
+  const { ingredients, source, entered, directions, told } = rezkonvBody(lines.slice(end))
+  const fields = fieldsOf(recordOf([...labels, ...told]))
+  // A title that is too long for its line stands whole among the details.
+  const long = fields.name('O-Titel')
+  const short = long === '' ? fields.name('Titel') : ''
+  if (long !== '')
+    fields.parsed('Titel', (value) => (long.startsWith(String(value)) ? value : null))
+  return {
+    ...emptyRecipe(long || short),
+    categories: fields.names('Kategorien').flatMap((text) => namesIn(text)),
+    ...yieldOf(fields.line('Menge')),
+    prepTime: fields.line('Zubereitungs-Z.', 'Vorbereitungszeit', 'Zubereitungszeit'),
+    cookTime: fields.line('Kochzeit', 'Backzeit', 'Garzeit'),
+    totalTime: fields.line('Gesamtzeit', 'Zeit'),
+    tags: uniqueNames(fields.names('Stichworte', 'Stichwort').flatMap((text) => namesIn(text))),
+    ingredients,
+    steps: wrappedSteps(directions, rezkonvHeading),
+    sourceName: source,
+    dateAdded: entered,
+    nutrition: nutritionIn(
+      fields,
+      told.map(([label]) => label),
+    ),
+    unmapped: fields.unmapped(),
+  }
+}
+
+/** "Pro Person ca.: 490 kcal", "Eiweiss: 12 Gramm" */
+function nutritionIn(fields: Fields, labels: readonly string[]): Record<string, string> {
+  const nutrition: Record<string, string> = {}
+  const take = (label: string, nutrient: string, isRight: RegExp) => {
+    if (nutrition[nutrient] !== undefined) return
+    const value = fields.parsed(label, (value) =>
+      typeof value === 'string' && isRight.test(value) ? value.trim() : null,
+    )
+    if (value !== null) nutrition[nutrient] = value
+  }
+  for (const label of labels) {
+    const nutrient = nutrientCalled(label)
+    if (nutrient !== null) take(label, nutrient, /\S/)
+    else if (/^(?:Pro|Je) /.test(label)) take(label, 'calories', /kcal/i)
+  }
+  return nutrition
+}

@@ -1,0 +1,73 @@
+import { createReadStream } from 'node:fs'
+import type { Archive } from '#server/archives/index.ts'
+import type { IncomingRecipe } from '#server/recipe-files/incoming.ts'
+import type { ReadItem, RecipeFile } from '#server/recipe-files/reader.ts'
+import { type ArchiveFiles, filesOf } from './archive-files.ts'
+import { decodeText } from './decode.ts'
+import { itemOf } from './items.ts'
+import { entriesLike } from './text-files.ts'
+import { elementsOf, type FoundElement } from './xml-elements.ts'
+
+const MB = 1024 * 1024
+
+/**
+ * The recipes of an XML file, or of each one in a zip, from the elements of these names.
+ * @param read makes a recipe, or null of an element that is none
+ */
+export async function* xmlRecipes(
+  file: RecipeFile,
+  { wanted, names }: { wanted: RegExp; names: readonly string[] },
+  read: (element: FoundElement, files: FilesBeside) => IncomingRecipe | null,
+): AsyncGenerator<ReadItem> {
+  const { archive } = file
+  const files = archive && filesOf(archive)
+  const sources = archive ? entriesLike(archive, wanted) : [null]
+  for (const entry of sources) {
+    let count = 0
+    const path = entry?.path ?? file.name
+    try {
+      const pieces = archive && entry ? await archive.stream(entry) : xmlPieces(file)
+      for await (const element of elementsOf(pieces, names)) {
+        if (element.isCut) {
+          yield { failed: `${path}, ${count + 1}`, cause: new Error('the file ends within it') }
+          continue
+        }
+        const item = await itemOrNothing(`${path}, ${count + 1}`, () =>
+          read(element, { archive, files }),
+        )
+        if (item) {
+          count += 1
+          yield item
+        }
+      }
+    } catch (cause) {
+      if (!archive) throw cause
+      yield { failed: path, cause }
+    }
+  }
+}
+
+/** What lies beside a text in its zip. */
+export interface FilesBeside {
+  archive: Archive | null
+  files: ArchiveFiles | null
+}
+
+async function itemOrNothing(name: string, make: () => IncomingRecipe | null) {
+  let made: IncomingRecipe | null = null
+  try {
+    made = make()
+  } catch (cause) {
+    return { failed: name, cause }
+  }
+  return made && itemOf(name, () => made)
+}
+
+/** The bytes of an XML file, in UTF-8 if it was written in UTF-16. */
+function xmlPieces(file: RecipeFile): AsyncIterable<Buffer> {
+  const isWide = file.start[0] === 0 || file.start[1] === 0 || file.start[0]! >= 0xfe
+  if (!isWide) return createReadStream(file.path, { highWaterMark: MB })
+  return (async function* () {
+    yield Buffer.from(decodeText(await file.read(64 * MB)))
+  })()
+}

@@ -1,0 +1,72 @@
+import { load } from 'cheerio'
+import { isRecord } from './fields.ts'
+
+type XmlNode = Exclude<Parameters<typeof load>[0], string | Buffer | readonly unknown[]>
+type XmlElement = Extract<XmlNode, { attribs: unknown }>
+
+/** A record of a recipe is about five deep. */
+const MOST_DEPTH = 60
+const [textNode, cdataNode] = [3, 4]
+
+/**
+ * An element as a record: its attributes, and what is in it by its names, as lists where there are several. An element
+ * that has only a text is that text; beside others it is `#text`. Only the five entities of XML are decoded.
+ * @param ordered elements whose content is a list of records, `line`, each with its name as `#is`: where the order of
+ *   different ones matters
+ * @throws Error for what is nested deeper than any recipe, which a parser takes long for
+ */
+export function xmlRecord(xml: string, ordered: readonly string[] = []): Record<string, unknown> {
+  mustBeShallow(xml)
+  const { children } = load(xml, { xml: { decodeEntities: true } }).root()[0]!
+  const first = children.find(isElement)
+  if (!first) throw new Error('no element')
+  const value = valueOf(first, { depth: 0, ordered })
+  return isRecord(value) ? value : { '#text': value }
+}
+
+interface Way {
+  depth: number
+  ordered: readonly string[]
+}
+
+function valueOf(element: XmlElement, { depth, ordered }: Way): unknown {
+  if (depth > MOST_DEPTH) throw new Error('nested too deep')
+  const values = new Map<string, unknown[]>()
+  for (const [name, value] of Object.entries(element.attribs)) values.set(name, [value])
+  const pieces: string[] = []
+  const isOrdered = ordered.includes(element.name)
+  for (const child of element.children) {
+    if (isElement(child)) {
+      const value = valueOf(child, { depth: depth + 1, ordered })
+      const named = isRecord(value) ? value : { '#text': value }
+      const name = isOrdered ? 'line' : child.name
+      const list = values.get(name)
+      const entry = isOrdered ? { ...named, '#is': child.name } : value
+      if (list) list.push(entry)
+      else values.set(name, [entry])
+    } else pieces.push(textOf(child))
+  }
+  const text = pieces.join('').trim()
+  if (values.size === 0) return text
+  if (text !== '') values.set('#text', [text])
+  return Object.fromEntries(
+    [...values].map(([name, list]) => [name, list.length === 1 ? list[0] : list]),
+  )
+}
+
+/** Text, also in a section of CDATA; nothing of comments and instructions. */
+function textOf(node: XmlNode): string {
+  if ('data' in node && node.nodeType === textNode) return node.data
+  if (!('children' in node) || node.nodeType !== cdataNode) return ''
+  return node.children.map(textOf).join('')
+}
+
+const isElement = (node: XmlNode): node is XmlElement => 'attribs' in node
+
+function mustBeShallow(xml: string) {
+  let depth = 0
+  for (const [sign] of xml.matchAll(/<[a-z]|<\/|\/>/gi)) {
+    depth += sign === '</' || sign === '/>' ? -1 : 1
+    if (depth > MOST_DEPTH * 4) throw new Error('nested too deep')
+  }
+}
