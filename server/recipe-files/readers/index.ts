@@ -1,4 +1,5 @@
 import type { RecipeFileReader } from '#server/recipe-files/reader.ts'
+import { chefTap } from './cheftap.ts'
 import { cooklang } from './cooklang.ts'
 import { csv } from './csv.ts'
 import { gourmet } from './gourmet.ts'
@@ -9,7 +10,10 @@ import { mealie } from './mealie.ts'
 import { nextcloud } from './nextcloud.ts'
 import { openRecipeFormat } from './open-recipe-format.ts'
 import { paprika } from './paprika.ts'
+import { pepperplate } from './pepperplate.ts'
+import { recetteTek } from './recettetek.ts'
 import { recipemd } from './recipemd.ts'
+import { saffron } from './saffron.ts'
 import { recipeSage, schemaOrg } from './schema-org.ts'
 import { tandoor } from './tandoor.ts'
 import { rezkonv } from './rezkonv.ts'
@@ -24,6 +28,10 @@ export const recipeFileReaders: RecipeFileReader[] = [
   recipeSage,
   cooklang,
   openRecipeFormat,
+  recetteTek,
+  chefTap,
+  saffron,
+  pepperplate,
   gourmet,
   masterCook,
   rezkonv,

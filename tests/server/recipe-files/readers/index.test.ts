@@ -13,6 +13,9 @@ const mealMaster =
   'MMMMM----- Recipe via Meal-Master (tm)\n\n      Title: Soup\n\n  Boil.\n\nMMMMM\n'
 const sage = { ...schema, comment: [{ '@type': 'Comment', name: 'Author Notes' }] }
 
+const rtk = { title: 'Soup', preparationTime: '', originalPicture: '' }
+const lists = 'Ingredients:\n1 leek\nInstructions:\nBoil.\n'
+
 /** Small files of each program, by the type of its reader. */
 const samples: [type: string, name: string, bytes: Buffer][] = [
   ['paprika', 'a.zip', zipOf({ 'Soup.paprikarecipe': gzipSync('{"name":"Soup"}') })],
@@ -28,6 +31,10 @@ const samples: [type: string, name: string, bytes: Buffer][] = [
   ['cooklang', 'a.zip', zipOf({ 'soups/Soup.cook': 'Boil @water{1%l}.' })],
   ['open-recipe-format', 'a.yaml', Buffer.from('recipe_name: Soup\nsteps:\n- step: Boil.\n')],
   ['mealmaster', 'a.txt', Buffer.from(mealMaster)],
+  ['recettetek', 'a.rtk', zipOf({ 'recipes.json': JSON.stringify([rtk]) })],
+  ['cheftap', 'a.zip', zipOf({ 'cheftap_export/Soup.txt': 'Soup\n1 leek\n' })],
+  ['saffron', 'a.txt', Buffer.from(`Title: Soup\nCookbook: a\nSection: b\n${lists}`)],
+  ['pepperplate', 'a.zip', zipOf({ 'a.txt': `Title: Soup\nOriginal URL: \n${lists}` })],
   ['gourmet', 'a.grmt', Buffer.from('<gourmetDoc><recipe></recipe></gourmetDoc>')],
   ['mastercook', 'a.mxp', Buffer.from('   *  Exported from  MasterCook  *\n\n  Soup\n')],
   ['mastercook', 'a.mx2', Buffer.from('<?xml version="1.0"?><mx2><RcpE name="A"></RcpE></mx2>')],

@@ -1,0 +1,47 @@
+import { emptyRecipe, type IncomingRecipe } from '#server/recipe-files/incoming.ts'
+import type { RecipeFileReader } from '#server/recipe-files/reader.ts'
+import { eachLine } from '#server/recipe-files/reading/framed-texts.ts'
+import { readFreeText } from '#server/recipe-files/reading/free-text.ts'
+import { itemOf } from '#server/recipe-files/reading/items.ts'
+import { webAddress } from '#server/recipe-files/reading/pictures.ts'
+import { mustFit, readTexts } from '#server/recipe-files/reading/text-files.ts'
+import { cleanLine } from '#server/recipe-files/reading/text.ts'
+
+const wanted = /\.txt$/i
+const folder = /^cheftap_export/i
+
+/** A zip of texts: the name, the address, and what the page of the recipe said. */
+export const chefTap: RecipeFileReader = {
+  type: 'cheftap',
+  title: 'ChefTap',
+
+  finds: async ({ archive }) => (archive?.entries.some(({ path }) => isExport(path)) ? 2 : 0),
+
+  read: (file) =>
+    readTexts(file, wanted, async function* ({ name, text }) {
+      yield await itemOf(name, () => recipeIn(text))
+    }),
+}
+
+/** Unpacked and packed again, there may be a folder around it, or a number behind its name. */
+const isExport = (path: string) =>
+  wanted.test(path) &&
+  path
+    .split('/')
+    .slice(0, -1)
+    .some((part) => folder.test(part))
+
+function recipeIn(text: string): IncomingRecipe {
+  mustFit(text)
+  const lines = [...eachLine(text)]
+  const titleAt = lines.findIndex((line) => line.trim() !== '')
+  if (titleAt < 0) throw new Error('it is empty')
+  // The address stands alone near the beginning.
+  const addressAt = lines.findIndex((line, at) => at > titleAt && webAddress(line) !== '')
+  const rest = lines.filter((_, at) => at > titleAt && at !== addressAt)
+  return {
+    ...emptyRecipe(cleanLine(lines[titleAt]!)),
+    ...readFreeText(rest),
+    sourceUrl: addressAt < 0 ? '' : webAddress(lines[addressAt]!),
+  }
+}

@@ -1,0 +1,124 @@
+import { type Fact, factLabels } from '#contract/recipe-text/facts.ts'
+import { headingKind } from '#contract/recipe-text/headings.ts'
+import type { IncomingRecipe } from '#server/recipe-files/incoming.ts'
+import { commonHeading, ingredientsOf, stepsIn } from './lines.ts'
+import { timeText } from './times.ts'
+import { yieldOf } from './yields.ts'
+
+type Found = Pick<IncomingRecipe, 'description' | 'ingredients' | 'steps' | 'notes'> &
+  Partial<Pick<IncomingRecipe, 'recipeYield' | 'servings' | 'prepTime' | 'cookTime' | 'totalTime'>>
+
+/** A line of ingredients is short; a sentence of a step is longer, or ends with a full stop. */
+const LONGEST_INGREDIENT = 100
+const LONGEST_FACT = 80
+
+/**
+ * What a recipe of nobody's form says: below headings in any of many languages, or, without them, the longest run of
+ * lines that begin with amounts, what stands above it and what stands below it.
+ */
+export function readFreeText(lines: readonly string[]): Found {
+  const blocks = blocksOf(lines)
+  const isHeaded = blocks.length > 1
+  const intro = blocks[0]?.lines ?? []
+  const facts: Partial<Record<Fact, string>> = {}
+  const untold = intro.filter((line) => !takeFact(line, facts))
+  const listed = blocks.filter(({ kind }) => kind === 'ingredients').flatMap(({ lines }) => lines)
+  const done = blocks.filter(({ kind }) => kind === 'steps').flatMap(({ lines }) => lines)
+  // Ingredients without a heading stand in the introduction, steps without one below the ingredients.
+  const above = listed.length > 0 ? { before: untold, run: [], after: [] } : runIn(untold)
+  const below = done.length > 0 ? { list: listed, rest: [] } : endOfList(listed)
+  const own = [...above.after, ...below.rest]
+  const isAllText = !isHeaded && above.run.length === 0
+  return {
+    description: isAllText ? '' : textOf(above.before),
+    ingredients: ingredientsOf([...above.run, ...below.list]),
+    steps: stepsIn(textOf(isAllText ? above.before : [...own, ...done])),
+    notes: blocks
+      .filter(({ kind, lines }) => kind === 'other' && textOf(lines) !== '')
+      .map(({ heading, lines }) => ({ title: heading, text: textOf(lines) })),
+    ...(facts.recipeYield === undefined ? {} : yieldOf(facts.recipeYield)),
+    prepTime: timeText(facts.prepTime ?? ''),
+    cookTime: timeText(facts.cookTime ?? ''),
+    totalTime: timeText(facts.totalTime ?? ''),
+  }
+}
+
+const textOf = (lines: readonly string[]) => lines.join('\n').trim()
+
+function blocksOf(lines: readonly string[]) {
+  const blocks: { kind: string; heading: string; lines: string[] }[] = [
+    { kind: 'intro', heading: '', lines: [] },
+  ]
+  for (const line of lines) {
+    const heading = line.trim().replace(/^#{1,6} /, '')
+    const kind = line.length <= 60 && !/[.!?]$/.test(heading) ? headingKind(heading) : null
+    // A note may be called as the recipe's own parts, but none of them stands above the first of these.
+    const counts = kind === 'other' ? blocks.length > 1 : kind !== null
+    if (counts) blocks.push({ kind: kind!, heading: heading.replace(/ ?:$/, ''), lines: [] })
+    else blocks.at(-1)!.lines.push(line)
+  }
+  return blocks
+}
+
+/** "Serves: 4", "Prep time 20 min" */
+function takeFact(line: string, facts: Partial<Record<Fact, string>>): boolean {
+  const text = line.trim()
+  if (text === '' || text.length > LONGEST_FACT || !/\d/.test(text)) return false
+  for (const [fact, label] of factLabels) {
+    const found = label.exec(text)
+    const value = found ? text.slice(found[0].length).replace(/^[\s:–-]+/, '') : ''
+    if (!found || !/^\d/.test(value) || facts[fact] !== undefined) continue
+    facts[fact] = value
+    return true
+  }
+  return false
+}
+
+const hasAmount = (line: string) =>
+  line.length <= LONGEST_INGREDIENT &&
+  /^[\s•*–-]*[\d½⅓⅔¼¾⅛]/.test(line) &&
+  !/^\s*\d{1,2}[.)] /.test(line)
+
+/** The longest run of lines with amounts, of which some may have none, and what stands around it. */
+function runIn(lines: readonly string[]) {
+  let best = { from: 0, to: 0, amounts: 0 }
+  for (let from = 0; from < lines.length; from += 1) {
+    if (!hasAmount(lines[from]!)) continue
+    let [to, amounts] = [from, 0]
+    while (to < lines.length && isListed(lines, to)) {
+      amounts += hasAmount(lines[to]!) ? 1 : 0
+      to += 1
+    }
+    if (amounts > best.amounts) best = { from, to, amounts }
+    from = to
+  }
+  if (best.amounts === 0) return { before: [...lines], run: [], after: [] }
+  return {
+    before: lines.slice(0, best.from),
+    run: lines.slice(best.from, best.to).filter((line) => line.trim() !== ''),
+    after: lines.slice(best.to),
+  }
+}
+
+/** Whether a line goes on with a list of ingredients; over a blank line only one with an amount or a heading does. */
+function isListed(lines: readonly string[], at: number): boolean {
+  const line = lines[at]!
+  if (line.trim() === '') {
+    const next = lines[at + 1] ?? ''
+    return (
+      hasAmount(next) || (commonHeading(next.trim()) !== null && hasAmount(lines[at + 2] ?? ''))
+    )
+  }
+  return hasAmount(line) || (line.length <= 60 && !/[.!?]$/.test(line.trim()))
+}
+
+/** Below a heading, the list ends at the first sentence after a blank line. */
+function endOfList(lines: readonly string[]) {
+  const end = lines.findIndex(
+    (line, at) =>
+      at > 0 && lines[at - 1]!.trim() === '' && line.length > 40 && /[.!?]$/.test(line.trim()),
+  )
+  return end < 0
+    ? { list: [...lines], rest: [] }
+    : { list: lines.slice(0, end), rest: lines.slice(end) }
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { pepperplate } from '#server/recipe-files/readers/pepperplate.ts'
+import { saffron } from '#server/recipe-files/readers/saffron.ts'
+import { lostWords } from '#tests/support/lost-words.ts'
+import { readWith, zipOf } from '#tests/support/recipe-file.ts'
+
+const whole = `Title: "Leek soup"
+Description: For cold days.
+  Serve: at once.
+Source: Vera's booklet
+Original URL: https://example.org/soup
+Yield: 4
+Prep: 15 min
+Cook: 1 hour
+Total: 75
+Cookbook: Sundays
+Section: Soups, Starters
+Image: https://example.org/soup.jpg
+Tags: green, winter
+Rating: 4
+Difficulty: easy
+Nutrition: Calories: 250; Vitamin C: much
+Wine: Riesling
+Ingredients:
+    3 leeks
+    [Topping]
+    1 bunch chives
+
+Instructions:
+    [Soup]
+    Cut: very fine.
+
+    Boil.
+Notes: Freezes well.
+
+Title: Tea
+Ingredients:
+1 l water
+Instructions: Boil.
+`
+
+test('recipes arrive with all that they have', async () => {
+  const { sure, recipes, failed } = await readWith(saffron, 'a.txt', Buffer.from(whole))
+  expect([sure, failed]).toEqual([2, []])
+  const [soup, tea] = recipes
+  expect(soup).toMatchObject({
+    name: 'Leek soup',
+    sourceUrl: 'https://example.org/soup',
+    sourceName: "Vera's booklet",
+    servings: 4,
+    prepTime: '15 min',
+    cookTime: '1 hour',
+    totalTime: '1 hour 15 minutes',
+    cookbooks: ['Sundays'],
+    categories: ['Soups', 'Starters'],
+    tags: ['green', 'winter'],
+    rating: 4,
+    difficulty: 'easy',
+    nutrition: { calories: '250' },
+    notes: [{ title: '', text: 'Freezes well.' }],
+    pictures: [{ kind: 'address', url: 'https://example.org/soup.jpg' }],
+  })
+  expect(soup!.ingredients.map(({ section, text }) => [section, text])).toEqual([
+    [null, '3 leeks'],
+    ['Topping', '1 bunch chives'],
+  ])
+  expect(soup!.steps.map(({ section, text }) => [section, text])).toEqual([
+    ['Soup', 'Cut: very fine.'],
+    [null, 'Boil.'],
+  ])
+  expect(tea).toMatchObject({
+    name: 'Tea',
+    ingredients: [{ text: '1 l water' }],
+    steps: [{ text: 'Boil.' }],
+  })
+  const own = whole.slice(0, whole.indexOf('Title: Tea'))
+  const words = own
+    .split('\n')
+    .flatMap((line) => line.slice(line.search(/[A-Z][\w ]*:/) < 0 ? 0 : line.indexOf(':')))
+  const said = words
+    .join(' ')
+    .match(/\p{L}{3,}/gu)!
+    .filter((word) => word !== 'Calories')
+  expect(lostWords(said, soup!)).toEqual([])
+})
+
+test('Pepperplate zips such texts, with other labels', async () => {
+  const one = whole.slice(0, whole.indexOf('Title: Tea')).replace(/Cookbook.*\nSection.*\n/, '')
+  const { sure, recipes, failed } = await readWith(
+    pepperplate,
+    'export.zip',
+    zipOf({
+      'a.txt': one,
+      'b.txt': 'nothing',
+      'c.txt': Buffer.from(one.replace('Leek', 'Käse'), 'latin1'),
+    }),
+  )
+  expect([sure, failed]).toEqual([2, ['b.txt']])
+  expect(recipes.map(({ name }) => name)).toEqual(['Leek soup', 'Käse soup'])
+  const sureOf = async (text: string) =>
+    (await readWith(pepperplate, 'a.zip', zipOf({ 'a.txt': text }))).sure
+  expect(await sureOf('Title: a\nIngredients:\nb')).toBe(1)
+  expect(await sureOf('Notes\nTitle: a\nIngredients:\nb')).toBe(0)
+  expect(await sureOf('')).toBe(0)
+})
+
+test.for([
+  ['an endless line', `Title: a\nIngredients: ${'a'.repeat(10_000_000)}`, 1],
+  ['endless labels', `Title: a\n${'b: c\n'.repeat(20_000)}`, 1],
+  ['fifty thousand recipes', 'Title: a\nIngredients: b\n'.repeat(50_000), 50_000],
+  ['a cut-off text', whole.slice(0, 200), 1],
+] as const)('%s: read in a moment', async ([, text, count]) => {
+  const begun = performance.now()
+  const { recipes, failed } = await readWith(saffron, 'a.txt', Buffer.from(text))
+  expect(recipes.length + failed.length).toBe(count)
+  expect(performance.now() - begun).toBeLessThan(15_000)
+})
