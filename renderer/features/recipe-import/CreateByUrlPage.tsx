@@ -6,6 +6,7 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { ImportPreview } from '#contract/recipe-import.ts'
 import { editPath, recipePath } from '#renderer/features/recipes/index.ts'
 import { readAddress } from './addresses.ts'
+import { Bookmarklet } from './Bookmarklet.tsx'
 import { CheckImport } from './CheckImport.tsx'
 import { CreateFrame } from './CreateFrame.tsx'
 import { ImportFailure } from './ImportFailure.tsx'
@@ -160,6 +161,7 @@ export function CreateByUrlPage() {
       <Text size="sm" c="dimmed" mt="sm" mb="lg">
         {t('import.how')}
       </Text>
+      <Bookmarklet />
       <PasteSource includeTags={includeTags} onFound={setFound} />
       <KnownDialog
         known={imported.known}

@@ -1,0 +1,30 @@
+import { runInNewContext } from 'node:vm'
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
+import { bookmarkletOf } from '#renderer/features/recipe-import/Bookmarklet.tsx'
+import { test } from '#tests/support/test.ts'
+import { renderApp } from '#tests/support/render.tsx'
+
+test('the bookmark opens this server’s import page with the address of the page that one is on', async ({
+  app,
+}) => {
+  await renderApp({ at: '/g/home/r/create/url', app, as: app.cook })
+  await userEvent.click(await screen.findByText('Import from any page with one press'))
+  const link = screen.getByText('Save in Trivet')
+  const code = link.getAttribute('href')!
+  expect(code).toBe(bookmarkletOf(window.location.origin))
+  await userEvent.click(link)
+  expect(screen.getByText('Drag it to your bookmarks instead of pressing it here.')).toBeVisible()
+
+  // What a browser does with it on another page.
+  const opened: string[] = []
+  runInNewContext(code.slice('javascript:'.length), {
+    open: (address: string) => opened.push(address),
+    location: { href: 'https://soup.example/a?b=1&c=“d”#e' },
+  })
+  expect(opened).toHaveLength(1)
+  const { origin, pathname, searchParams } = new URL(opened[0]!)
+  expect(origin + pathname).toBe(`${window.location.origin}/import`)
+  expect(searchParams.get('url')).toBe('https://soup.example/a?b=1&c=“d”#e')
+})
