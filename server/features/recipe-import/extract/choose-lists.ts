@@ -98,14 +98,18 @@ function chooseSteps(
   const onPage = () => (plugin.length > 0 ? plugin : generic())
   const isSummary = repeatsDescription(structured, description)
   if (lengthOf(structured) >= SHORTEST && !isSummary) {
-    const isBetter = isPart
-      ? pageGoesOn(structured, onPage())
-      : mayBeBetter(structured) && pageHasBetterSteps(structured, onPage())
+    const isBetter =
+      (isPart || structured.length <= FEW_STEPS) && pageGoesOn(structured, onPage(), isPart)
+        ? true
+        : mayBeBetter(structured) && pageHasBetterSteps(structured, onPage())
     return isBetter ? onPage() : structured
   }
   const other = onPage()
   return lengthOf(other) > (isSummary ? SHORTEST : lengthOf(structured)) ? other : structured
 }
+
+/** So few steps may be the first ones only. */
+const FEW_STEPS = 2
 
 /** Reading the whole page takes longer than what the data says; most data is sound. */
 const mayBeBetter = (steps: ScrapedStep[]) =>

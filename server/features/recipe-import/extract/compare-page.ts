@@ -20,7 +20,7 @@ export function pageIsBetter(
   if (said.length === 0 || ingredientQuality(page) <= 0) return null
   const saidWords = said.map(({ text }) => words(text))
   const pageWords = page.map(({ text }) => words(text))
-  const isFound = (one: Set<string>) => pageWords.some((other) => similarity(one, other) > 0.7)
+  const isFound = (one: Set<string>) => pageWords.some((other) => similarity(one, other) > 0.6)
   const found = saidWords.filter(isFound).length
   const isMuchLonger = page.length >= said.length + 3 && page.length >= said.length * 1.8
   if (isMuchLonger && found >= said.length * 0.9 && isMoreOfIt(said, page)) return 'fuller'
@@ -41,7 +41,9 @@ function isMoreOfIt(said: ScrapedIngredient[], page: ScrapedIngredient[]): boole
     const own = foods(text)
     return !known.some((other) => similarity(own, other) > 0.5)
   })
-  const amounts = more.filter(({ text }) => startsWithAmount(text)).length
+  // Nutrients have their amounts behind them; a list that has them in front has no others.
+  const isInFront = said.some(({ text }) => startsWithAmount(text))
+  const amounts = more.filter(({ text }) => (isInFront ? startsWithAmount : hasAmount)(text)).length
   return more.length >= 3 && amounts >= more.length * 0.5 && page.length <= LONGEST
 }
 
@@ -69,14 +71,18 @@ export function pageHasBetterSteps(said: ScrapedStep[], page: ScrapedStep[]): bo
   return named >= said.length * 0.7 && pageKey.length > saidKey.length * 2.5
 }
 
-/** Whether the page's steps have every step of the data and go on. */
-export function pageGoesOn(said: ScrapedStep[], page: ScrapedStep[]): boolean {
-  const pageKey = looseKey(page.map(({ text }) => text).join(' '))
-  return (
-    page.length > said.length &&
-    stepQuality(page) > 0 &&
-    said.every(({ text }) => pageKey.includes(looseKey(text)))
-  )
+/**
+ * Whether the page's steps have everything that the data says, and go on for long. The more so if the data has a part
+ * of the ingredients only.
+ */
+export function pageGoesOn(said: ScrapedStep[], page: ScrapedStep[], isPart: boolean): boolean {
+  const saidText = said.map(({ text }) => text).join(' ')
+  const pageText = page.map(({ title, text }) => `${title} ${text}`).join(' ')
+  const times = isPart ? 1.5 : 2
+  if (page.length <= said.length || pageText.length < saidText.length * times) return false
+  const known = words(pageText)
+  const own = [...words(saidText)]
+  return stepQuality(page) > 0 && own.filter((word) => known.has(word)).length >= own.length * 0.9
 }
 
 function isSameText(said: ScrapedStep[], page: ScrapedStep[]): boolean {

@@ -83,6 +83,19 @@ describe('steps that the page knows better than its data', () => {
     ])
   })
 
+  test('the data has the first step only', () => {
+    expect(texts(page({ recipeInstructions: [first] }, parts).steps)).toEqual([
+      first,
+      second,
+      third,
+    ])
+  })
+
+  test('steps that the page repeats and does not carry on stay', () => {
+    const recipe = page({ recipeInstructions: [first, second] }, parts)
+    expect(texts(recipe.steps)).toEqual([first, second])
+  })
+
   test('short steps that the page does not explain stay', () => {
     const recipe = page({ recipeInstructions: ['Fry the leeks slowly.', 'Boil the water.'] }, parts)
     expect(texts(recipe.steps)).toEqual(['Fry the leeks slowly.', 'Boil the water.'])
