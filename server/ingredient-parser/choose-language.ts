@@ -68,8 +68,7 @@ function scoresOf(line: string): Map<string, number> {
   }
   if (!/[^\p{ASCII}]/u.test(line)) return scores
   for (const [pattern, codes, weight = 0.7] of letters) {
-    if (pattern.test(line))
-      for (const code of codes.split(' ')) add(code, byCode.has(code) ? weight : 0)
+    if (pattern.test(line)) for (const code of codes.split(' ')) add(code, weight)
   }
   return scores
 }
@@ -85,10 +84,12 @@ function gather(): Map<string, Evidence[]> {
       }
     }
   }
+  const certain = new Set(english.certain.split(' ').map(keyOf))
   return new Map(
     [...found].map(([key, codes]) => {
       const weight = Math.min(1, (key.length + 1) / 4) / codes.size
-      return [key, [...codes].map((code) => ({ code, weight }))]
+      const isCertain = (code: string) => code === 'en' && certain.has(key)
+      return [key, [...codes].map((code) => ({ code, weight: isCertain(code) ? 1 : weight }))]
     }),
   )
 }

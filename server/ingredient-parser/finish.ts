@@ -2,6 +2,8 @@ import type { KnownNames, ParsedLine } from './types.ts'
 
 export interface Parts {
   quantity: number | null
+  /** The upper end of a range. */
+  maximum?: number | undefined
   certainty: number
   unit: { unit: string; certainty: number } | null
   food: string | null
@@ -10,10 +12,12 @@ export interface Parts {
 
 /** Puts what was read of a line together. */
 export function finish(parts: Parts, known: KnownNames): ParsedLine {
-  const { quantity, certainty, unit, food, notes } = parts
+  const { quantity, maximum, certainty, unit, food, notes } = parts
+  const isRange = maximum !== undefined && quantity !== null && maximum > quantity
   const note = notes.filter(Boolean).join(', ')
   return {
-    quantity: quantity === null ? null : Math.round(quantity * 1000) / 1000,
+    quantity: quantity === null ? null : rounded(quantity),
+    ...(isRange && { maximum: rounded(maximum) }),
     unit: unit?.unit ?? null,
     food,
     note,
@@ -25,6 +29,8 @@ export function finish(parts: Parts, known: KnownNames): ParsedLine {
     },
   }
 }
+
+const rounded = (value: number) => Math.round(value * 1000) / 1000
 
 /** A long text, or one with digits, is probably not the name of a food. */
 function foodCertainty(food: string | null, known: KnownNames): number {

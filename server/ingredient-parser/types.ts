@@ -15,6 +15,8 @@ export interface Certainty {
 /** A parsed ingredient line. Nothing is lost: what is neither amount, unit nor food is in the note. */
 export interface ParsedLine {
   quantity: number | null
+  /** The upper end of a range; `quantity` is the lower one. */
+  maximum?: number
   unit: string | null
   food: string | null
   note: string

@@ -79,7 +79,7 @@ export const cs: Language = {
   vague:
     'trochu|trocha|pár|několik|trošku|trošička|dle chuti|podle chuti|špetka nebo dvě|hodně|něco|případně|trochu',
   sizes:
-    'velký velká velké velkých velkého malý malá malé malých malého střední středně velká středních větší menší vrchovatá vrchovaté vrchovatých zarovnaná zarovnané rovná plná plné plných silný silnější silné tenký tenké tlustý tlustší slabá slabé kulatá pořádná pořádný dobrá menší',
+    'stř vel mal velký velká velké velkých velkého malý malá malé malých malého střední středně velká středních větší menší vrchovatá vrchovaté vrchovatých zarovnaná zarovnané rovná plná plné plných silný silnější silné tenký tenké tlustý tlustší slabá slabé kulatá pořádná pořádný dobrá menší',
   prepared:
     'nakrájený nakrájená nakrájené nakrájených nasekaný nasekaná nasekané nasekaných sekaná strouhaný strouhaná strouhané strouhaného nastrouhaný nastrouhaná nastrouhané oloupaný oloupaná oloupané prolisovaný prolisovaný prolisované rozmačkané rozpuštěný rozpuštěné rozpuštěného mletý mletá mleté mletého čerstvý čerstvá čerstvé čerstvého čerstvých sušený sušená sušené sušeného mražený mražená mražené mraženého uvařený uvařené vařený vařené studený studené studená teplý teplá teplé teplého vlažné vlažného změklé změklého jemně nahrubo utřený utřená drcený drcený drceného očištěné okapané vypeckované spařené opražené',
   asides:

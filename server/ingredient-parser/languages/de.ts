@@ -13,7 +13,7 @@ export const de: Language = {
     cl: 'cl|zentiliter',
     dl: 'dl|deziliter',
     l: 'l|liter|ltr',
-    tsp: 'tl|teelöffel|teel|kaffeelöffel|kl|tee löffel|moccalöffel|teelöffelchen',
+    tsp: 'tl|teelöffel|teel|kaffeelöffel|tee löffel|moccalöffel|teelöffelchen',
     tbsp: 'el|esslöffel|eßlöffel|essl|eßl|löffel|suppenlöffel',
     cup: 'tasse|tassen|kaffeetasse|kaffeetassen|cup|cups',
     pinch: 'prise|prisen|pr|prs|priese',
@@ -87,7 +87,7 @@ export const de: Language = {
   vague:
     'etwas|einige|ein paar|paar|ein wenig|wenig|einige wenige|nach belieben|ein bisschen|ein bißchen|reichlich|viel|mehrere|eventuell|evtl|evtl etwas|n b|evt|evtl. etwas|ein kleines bisschen',
   sizes:
-    'groß große großer großes großen klein kleine kleiner kleines kleinen mittelgroß mittelgroße mittelgroßer mittelgroßes mittelgroßen mittlere mittlerer mittleres mittleren gehäuft gehäufte gehäufter gehäuften geh gestrichen gestrichene gestrichener gestrichenen gestr str knapp knapper knappe gut guter gute kl gr dicke dicker dünne dünner dünnes volle voller leicht kräftiger kräftige ordentlicher großzügiger mittel',
+    'groß große großer großes großen klein kleine kleiner kleines kleinen mittelgroß mittelgroße mittelgroßer mittelgroßes mittelgroßen mittlere mittlerer mittleres mittleren gehäuft gehäufte gehäufter gehäuften geh gestrichen gestrichene gestrichener gestrichenen gestr str knapp knapper knappe gut guter gute kl gr dicke dicker dünne dünner dünnes volle voller leicht kräftiger kräftige ordentlicher großzügiger mittel m.-große m.-großer m.-großes',
   prepared:
     'gehackt gehackte gehackter gehacktes gehackten gewürfelt gewürfelte gewürfelter gerieben geriebene geriebener geriebenes geschält geschälte geschälter gemahlen gemahlene gemahlener gemahlenes frisch frische frischer frisches frischen getrocknet getrocknete getrockneter getrocknetes gefroren gefrorene reif reife reifer weich weiche kalt kalte fein grob zerlassen zerlassene geschmolzen geschmolzene gekocht gekochte gekochter gepresst gepresste zerdrückt zerdrückte geschnitten geschnittene abgetropft entkernt entkernte geröstet geröstete verquirlt verquirltes TK tiefgekühlt tiefgekühlte passiert passierte zimmerwarm zimmerwarme lauwarm lauwarme lauwarmes heiß heißes warm warme gesiebt gesiebtes geputzt gewaschen feingehackt',
   asides:

@@ -1,6 +1,9 @@
 /** Words by which an English line is told from others; its reader is `parse-line.ts`. */
 export const english = {
   code: 'en',
+  /** Those that hardly stand in another language's lines, though its cooks may know them. */
+  certain:
+    'of the and with or for to cup cups tablespoon tablespoons tbsp teaspoon teaspoons tsp ounce ounces oz fl pound pounds lb lbs pint pints quart quarts litre litres chopped sliced fresh boiling',
   words: `of the and or to a an in for with about plus each into if at from
     cup cups tablespoon tablespoons tbsp teaspoon teaspoons tsp ounce ounces oz pound pounds lb lbs pint quart stick sticks can cans
     pinch dash clove cloves bunch sprig sprigs slice slices piece pieces package packages head heads stalk stalks handful inch
@@ -16,5 +19,5 @@ export const english = {
     trimmed cored seeded pitted halved quartered sliced torn pieces thighs breasts breast bacon ham turkey lamb shrimp salmon cheddar parmesan mozzarella
     mascarpone cornstarch cornflour breadcrumbs icing caster powdered granulated self-raising plain wholemeal coriander spinach mushrooms mushroom bell
     peppers pepper chili chilli cayenne cumin nutmeg paprika oregano rosemary sage bay leaf peas corn rolled oats maple syrup peanut sauce soup stew steak
-    pasta noodles dough pastry crust filling topping dressing store-bought homemade `,
+    pasta noodles dough pastry crust filling topping dressing sachet sachets full fat double single old they are as they wedge wedges shells shell warm pickled reserved drippings recipe preferred preferably halves crisp available online boiling litre litres pints quarts fl fashioned glass whisky vegetables beans grating full-fat store-bought homemade `,
 }

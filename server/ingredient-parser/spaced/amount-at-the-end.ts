@@ -33,11 +33,18 @@ function behindNumber(text: string, asides: string[], reader: Reader): ParsedLin
     const sign = /[:–—=×x]\s?$|\s$/iu.test(before) ? before.trimEnd() : null
     if (sign === null || sign === '' || /[(/]$/.test(sign) || saysWhatKind(text, number)) continue
     const mayBeBare = /[:–—=×-]$|\sx$/iu.test(sign) || isCount(text, number, sign)
-    const read = readTail(text.slice(number.start), mayBeBare, reader)
+    const read = isInto(sign, reader) ? null : readTail(text.slice(number.start), mayBeBare, reader)
     if (read) return ending(withoutAbout(sign, read.notes, reader), { ...read, asides }, reader)
   }
   return null
 }
+
+/** 'coupé en 8 morceaux' says into how many. */
+function isInto(before: string, { lexicon }: Reader): boolean {
+  const word = /(?:^|\s)(\S{1,12})$/u.exec(before.slice(-14))?.[1] ?? ''
+  return lexicon.to.has(keyOf(word)) || into.has(word.toLowerCase())
+}
+const into = new Set('in en em i på na w v ve на в у σε σ la a ב ל إلى'.split(' '))
 
 /** 'Tuorli 3', but neither 'farina tipo 0' nor 'Mehl Type 405'. */
 function isCount(text: string, { end, value, kind }: FoundNumber, before: string): boolean {
@@ -61,6 +68,7 @@ function withoutAbout(text: string, notes: string[], { lexicon }: Reader): strin
 
 interface Tail {
   quantity: number | null
+  maximum?: number | undefined
   unit: SpacedUnit | null
   notes: string[]
 }
@@ -73,11 +81,9 @@ function readTail(text: string, mayBeBare: boolean, reader: Reader): Tail | null
   const unit = amount.quantity === null ? null : takeUnit(rest, reader)
   const left = unit ? unit.rest : rest
   if (!unit && !mayBeBare) return null
-  if (left === '' || left === '.') return { quantity: amount.quantity, unit, notes: amount.notes }
-  const remark = /^(?:[,;]|\s?[/=–—-])\s?(.+)$/u.exec(left)?.[1] ?? asideOf(left, reader)
-  return remark === null
-    ? null
-    : { quantity: amount.quantity, unit, notes: [...amount.notes, remark] }
+  if (left === '' || left === '.') return { ...amount, unit }
+  const remark = /^(?:[,;]|\s?[/=+–—-])\s?(.+)$/u.exec(left)?.[1] ?? asideOf(left, reader)
+  return remark === null ? null : { ...amount, unit, notes: [...amount.notes, remark] }
 }
 
 /** 'щепотка' is one. */
@@ -96,7 +102,7 @@ function asideOf(text: string, { lexicon }: Reader): string | null {
 
 function ending(
   head: string,
-  { quantity, unit, notes, asides }: Tail & { asides: string[] },
+  { quantity, maximum, unit, notes, asides }: Tail & { asides: string[] },
   reader: Reader,
 ): ParsedLine | null {
   const remarks: string[] = []
@@ -107,5 +113,5 @@ function ending(
   if (food === null || !/\p{L}/u.test(food)) return null
   const all = [...notes, ...remarks, ...asides]
   if (unit && isMeasure(unit) && unit.certainty < 0.9) return null
-  return finish({ quantity, certainty: 0.85, unit, food, notes: all }, reader.known)
+  return finish({ quantity, maximum, certainty: 0.85, unit, food, notes: all }, reader.known)
 }

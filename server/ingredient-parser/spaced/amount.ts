@@ -7,6 +7,8 @@ import { type Reader, takeUnit } from './unit.ts'
 
 export interface SpacedAmount {
   quantity: number | null
+  /** The upper end of a range. */
+  maximum?: number
   rest: string
   /** Words about the amount besides the number: 'ca.', '2–3'. */
   notes: string[]
@@ -47,7 +49,8 @@ function takeDigits(text: string, reader: Reader): SpacedAmount | null {
   if (second?.kind === 'sum') return amount(text, second.end, second.value)
   if (second && !saysWhatKind(text, second)) {
     const range = text.slice(0, second.end)
-    return { ...amount(text, second.end, first.value), notes: [range], certainty: 0.85 }
+    const low = amount(text, second.end, first.value)
+    return { ...low, maximum: second.value, notes: [range], certainty: 0.85 }
   }
   const rest = text.slice(first.end)
   const isAttached = /^\p{L}/u.test(rest) && !/^[x×х](?=[\s\d])/iu.test(rest)
@@ -104,7 +107,7 @@ function takeWords(text: string, reader: Reader): SpacedAmount | null {
   if (half && words.length > half.count) return after(half.count, value + half.value)
   const top = lexicon.numbers.get(keys[2] ?? '')
   if (lexicon.to.has(keys[1] ?? '') && top !== undefined && words.length > 3) {
-    return { ...after(3, value, 0.8), notes: [words.slice(0, 3).join(' ')] }
+    return { ...after(3, value, 0.8), maximum: top, notes: [words.slice(0, 3).join(' ')] }
   }
   const found = findNumber(words[1] ?? '')
   if (value === 1 && found?.start === 0 && found.value < 1)

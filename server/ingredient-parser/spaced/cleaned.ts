@@ -3,12 +3,13 @@ import { westernDigits } from '#contract/amounts/numbers.ts'
 /** Signs that turn the direction of a text, and spaces without width. */
 const unseen = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 
-/** A line without bullets and check boxes, with western digits and single spaces. */
+/** A line without bullets and check boxes, with western digits and single spaces; 'Zwiebel(n)' is 'Zwiebeln'. */
 export function cleaned(text: string): string {
   return westernDigits(text.normalize('NFC').replace(unseen, ''))
     .replace(/[０-９]/g, (digit) => String(digit.charCodeAt(0) - 0xff10))
     .replace(/(?<=\d)٬(?=\d)/g, '')
     .replace(/\s+/g, ' ')
+    .replace(/(?<=\p{L})\((\p{Ll}{1,3})\)/gu, '$1')
     .replace(/\.(?=\p{L}{3})/gu, '. ')
     .replace(/(?<=\p{L})\s?\/\s?(?=\d)/gu, ' / ')
     .replace(/^un['’](?=\p{L})/iu, 'un ')

@@ -14,14 +14,23 @@ import { isContainer, isMeasure, type Reader, type SpacedUnit, takeUnit } from '
 /** Reads a line of a language with spaces between its words: amount, unit, food and remarks, or the food first. */
 export function readSpaced(text: string, reader: Reader): ParsedLine {
   const line = cleaned(text)
+  if (line.endsWith(':')) return heading(line, reader)
   const found = takeAmount(line, reader)
   if (found) return withAmount(found, reader)
   return amountAtTheEnd(line, reader) ?? withoutNumber(line, reader)
 }
 
+/** 'Für den Teig:' is no food, but stays as it is. */
+function heading(line: string, { known }: Reader): ParsedLine {
+  return finish(
+    { quantity: null, certainty: 0.9, unit: null, food: tidy(line) || null, notes: [] },
+    known,
+  )
+}
+
 function withAmount(amount: SpacedAmount, reader: Reader): ParsedLine {
   const notes = [...amount.notes]
-  let { quantity, certainty } = amount
+  let { quantity, maximum, certainty } = amount
   let rest = takeSizeOfOne(amount.rest, notes, reader)
   const mayHaveUnit = quantity !== null && !isKnownFood(rest, reader)
   let unit = mayHaveUnit ? unitAfterSizes(rest, notes, reader) : null
@@ -32,6 +41,7 @@ function withAmount(amount: SpacedAmount, reader: Reader): ParsedLine {
     notes.push(`${quantity} ${unit.unit}`)
     unit = { ...container, certainty: 0.6 }
     quantity = 1
+    maximum = undefined
     certainty = 0.6
     rest = container.rest
   } else if (unit) {
@@ -42,9 +52,12 @@ function withAmount(amount: SpacedAmount, reader: Reader): ParsedLine {
   const food = readFood(rest, notes, { ...reader, hasAmount: true })
   if (unit && food === null && !isMeasure(unit)) {
     // '3 fedd, knuste' has no food but the cloves themselves.
-    return finish({ quantity, certainty, unit: null, food: unit.unit, notes }, reader.known)
+    return finish(
+      { quantity, maximum, certainty, unit: null, food: unit.unit, notes },
+      reader.known,
+    )
   }
-  return finish({ quantity, certainty, unit, food, notes }, reader.known)
+  return finish({ quantity, maximum, certainty, unit, food, notes }, reader.known)
 }
 
 /** '1 struket tsk': an adjective before a unit goes to the note. */

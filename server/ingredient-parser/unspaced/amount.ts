@@ -8,6 +8,8 @@ export interface UnspacedAmount {
   start: number
   end: number
   quantity: number
+  /** The upper end of a range. */
+  maximum?: number | undefined
   unit: string | null
   notes: string[]
 }
@@ -50,7 +52,14 @@ function amountAt(text: string, at: number, names: Names): UnspacedAmount | null
   const more = addedAt(text, unitEnd, names)
   const quantity = number.value + (mixed?.value ?? 0) + (more?.value ?? 0)
   const unit = text.slice(from, unitEnd)
-  return { start: at, end: more?.end ?? unitEnd, quantity, unit, notes: number.notes }
+  return {
+    start: at,
+    end: more?.end ?? unitEnd,
+    quantity,
+    maximum: number.maximum,
+    unit,
+    notes: number.notes,
+  }
 }
 
 /** '大さじ2'; but '大2個' are two large ones. */
@@ -61,11 +70,19 @@ function unitBefore(text: string, at: number, names: Names): UnspacedAmount | nu
   if (unit.length === 1 && unitEndAt(text, number.end, names) !== null) return null
   const more = addedAt(text, number.end, names)
   const quantity = number.value + (more?.value ?? 0)
-  return { start: at, end: more?.end ?? number.end, quantity, unit, notes: number.notes }
+  return {
+    start: at,
+    end: more?.end ?? number.end,
+    quantity,
+    maximum: number.maximum,
+    unit,
+    notes: number.notes,
+  }
 }
 
 interface Value {
   value: number
+  maximum?: number
   end: number
   notes: string[]
   /** In words: only an amount if a unit follows. */
@@ -79,7 +96,8 @@ function valueAt(text: string, at: number, names: Names): Value | null {
   const sign =
     /^\s?[-–—−~〜～]\s?/u.exec(text.slice(first.end))?.[0] ?? nameAt(names.to, text, first.end)
   const second = sign === '' ? null : numberAt(text, first.end + sign.length, names)
-  if (second) return { ...first, end: second.end, notes: [text.slice(at, second.end)] }
+  if (second)
+    return { ...first, end: second.end, maximum: second.value, notes: [text.slice(at, second.end)] }
   return { ...first, notes: [] }
 }
 
@@ -115,13 +133,19 @@ function addedAt(text: string, at: number, names: Names) {
 }
 
 /** A number without a unit is an amount at the start or end of a text. */
-function alone(text: string, at: number, { value, end, notes }: Value): UnspacedAmount | null {
+function alone(
+  text: string,
+  at: number,
+  { value, maximum, end, notes }: Value,
+): UnspacedAmount | null {
   const isAtEnd =
     /^\s*(?:[,，、;(].*)?$/su.test(text.slice(end)) &&
     at > 0 &&
     /[\s:…・x×]$/u.test(text.slice(0, at))
   const isAtStart = at === 0 && /^\s/.test(text.slice(end))
-  return isAtEnd || isAtStart ? { start: at, end, quantity: value, unit: null, notes } : null
+  return isAtEnd || isAtStart
+    ? { start: at, end, quantity: value, maximum, unit: null, notes }
+    : null
 }
 
 const afterSpace = (text: string, at: number) => (text[at] === ' ' ? at + 1 : at)

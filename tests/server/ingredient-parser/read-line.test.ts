@@ -40,11 +40,22 @@ describe.each(linesByLanguage)('$code', ({ code, lines }) => {
   })
 
   test('no word of a line gets lost', () => {
-    const lost = readings.flatMap(({ text, found }) => {
-      const said = keyOf([found.unit, found.food, found.note].join(' '))
-      return wordsOf(text)
-        .filter((word) => !said.includes(keyOf(word)) && !isUsedUp(word, languageNamed(code)))
-        .map((word) => `${word} of ${text}`)
+    const lost = readings.flatMap(({ text, found }) => lostIn(text, found, languageNamed(code)))
+    expect(lost).toEqual([])
+  })
+
+  test('nor does one of lines that are put together of others', () => {
+    const lost = lines.flatMap((line, at) => {
+      const other = lines[(at + 13) % lines.length]!
+      const { expected, text } = lines[(at + 29) % lines.length]!
+      const composed = [
+        `${line.text} ${expected.food}`,
+        `${line.expected.quantity ?? ''} ${other.expected.unit} ${expected.food}, ${line.expected.note}`,
+        `${expected.food} - ${other.text}`,
+        `${line.text} (${text}) ${other.expected.note}`,
+        line.text.split(' ').toReversed().join(' '),
+      ]
+      return composed.flatMap((made) => lostIn(made, read(code, made), languageNamed(code)))
     })
     expect(lost).toEqual([])
   })
@@ -60,6 +71,16 @@ describe.each(linesByLanguage)('$code', ({ code, lines }) => {
     }
   })
 })
+
+type Found = ReturnType<typeof read>
+
+/** The words of a line that are in none of its parts. */
+function lostIn(text: string, { unit, food, note }: Found, language: Language): string[] {
+  const said = keyOf([unit, food, note].join(' '))
+  return wordsOf(text)
+    .filter((word) => !said.includes(keyOf(word)) && !isUsedUp(word, language))
+    .map((word) => `${word} of ${text}`)
+}
 
 /** Words, or letters where there are no spaces between words. */
 const wordsOf = (text: string) =>
@@ -93,6 +114,29 @@ describe('what the household has', () => {
     const found = read('da', '2 hakkede løg', knowing('løg'))
     expect(found).toMatchObject({ food: 'løg', note: 'hakkede' })
     expect(read('da', '2 hakkede løg')).toMatchObject({ food: 'hakkede løg', note: '' })
+  })
+})
+
+test.each([
+  ['sv', '2-3 morötter', 2, 3],
+  ['fr', '1,5 à 2 kg de farine', 1.5, 2],
+  ['de', 'zwei bis drei Möhren', 2, 3],
+  ['ru', 'Морковь – 2-3 шт.', 2, 3],
+  ['ja', '豚肉 150〜200g', 150, 200],
+  ['ko', '감자 2~3개', 2, 3],
+])('%s: %j is a range from %d to %d', (code, text, quantity, maximum) => {
+  expect(read(code, text)).toMatchObject({ quantity, maximum })
+  expect(read('sv', '2 morötter')).not.toHaveProperty('maximum')
+})
+
+test('what looks like an amount or a remark, and is none, stays', () => {
+  expect(read('de', 'Für den Teig:')).toMatchObject({ quantity: null, food: 'Für den Teig' })
+  expect(read('fr', 'poulet coupé en 8 morceaux').quantity).toBeNull()
+  expect(read('it', 'farina tipo 2').quantity).toBeNull()
+  expect(read('de', '3 Zwiebel(n)').food).toBe('Zwiebeln')
+  expect(read('es', '2 latas (de 400 g) de tomate')).toMatchObject({
+    food: 'tomate',
+    note: 'de 400 g',
   })
 })
 

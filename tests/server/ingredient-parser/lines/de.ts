@@ -45,7 +45,7 @@ n. B. Petersilie | | | Petersilie | n. B.
 3 Eigelb | 3 | | Eigelb |
 etwas Milch zum Bestreichen | | | Milch | etwas, zum Bestreichen
 1 kg Schweinebraten mit Schwarte | 1 | kg | Schweinebraten mit Schwarte |
-4 Scheibe(n) Toastbrot | 4 | Scheibe(n) | Toastbrot |
+4 Scheibe(n) Toastbrot | 4 | Scheiben | Toastbrot |
 2 große Äpfel (Boskop) | 2 | | Äpfel | große, Boskop
 1 Bd. Schnittlauch | 1 | Bd | Schnittlauch |
 einige Stängel Thymian | | | Stängel Thymian | einige
