@@ -4,6 +4,8 @@ import { addressOf, ApiError, connection, errorOf, methodOf } from './client.ts'
 
 interface UploadOptions {
   file: File
+  /** What goes along with it. */
+  fields?: Record<string, string>
   /** Called with the share that has been sent, from 0 to 1. */
   onProgress: (part: number) => void
   signal: AbortSignal
@@ -17,7 +19,7 @@ interface UploadOptions {
  */
 export function upload<E extends Endpoint & { upload: NonNullable<Endpoint['upload']> }>(
   endpoint: E,
-  { file, onProgress, signal, headers }: UploadOptions,
+  { file, fields = {}, onProgress, signal, headers }: UploadOptions,
 ): Promise<Reply<E>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -34,6 +36,8 @@ export function upload<E extends Endpoint & { upload: NonNullable<Endpoint['uplo
     signal.addEventListener('abort', () => request.abort(), { once: true })
 
     const form = new FormData()
+    // Before the file: the server reads them in this order.
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
     form.set(endpoint.upload.field, file)
     request.open(methodOf(endpoint), addressOf(endpoint, {}))
     request.setRequestHeader('Accept-Language', i18n.language)

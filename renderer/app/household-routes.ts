@@ -71,6 +71,12 @@ export const householdRoutes: RouteObject[] = [
     }),
   },
   {
+    path: 'group/migrations',
+    lazy: async () => ({
+      Component: (await import('#renderer/features/moving-in/index.ts')).MovingInPage,
+    }),
+  },
+  {
     path: 'group/data',
     handle: forOrganizers,
     lazy: async () => ({

@@ -19,6 +19,7 @@ export const paths = {
   organizers: (g: string, kind: 'categories' | 'tags' | 'tools') => `/g/${g}/recipes/${kind}`,
   householdSettings: '/group',
   reports: '/group/reports',
+  movingIn: '/group/migrations',
   data: '/group/data/foods',
   labels: '/group/data/labels',
   planner: '/group/mealplan/planner/view',

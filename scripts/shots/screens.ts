@@ -126,6 +126,7 @@ export const shotScreens: ShotScreen[] = [
     route: 'group/reports/:id',
     at: ({ reportId }) => `/group/reports/${reportId}`,
   },
+  { name: 'moving-in', route: 'group/migrations', at: () => '/group/migrations' },
   { name: 'notifiers', route: 'group/notifiers', at: () => '/group/notifiers' },
   ...data.map((kind) => ({
     name: `data-${kind}`,

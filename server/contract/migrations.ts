@@ -110,12 +110,21 @@ export const MigrationPreview = z.object({
 })
 export type MigrationPreview = z.output<typeof MigrationPreview>
 
+/** A recipe that somebody changed, cooked, planned or commented on since it was imported. */
+const ChangedRecipe = z.object({ id: z.uuid(), slug: z.string(), name: z.string() })
+
+/** What taking an import back would remove, besides the foods, units and organizers that nothing uses then. */
+export const TakeBackPreview = z.object({
+  recipes: z.number().int(), // with those that were changed, and without those in the trash
+  changed: z.array(ChangedRecipe),
+})
+export type TakeBackPreview = z.output<typeof TakeBackPreview>
+
 /** What taking an import back removed or asks. */
 export const TakenBack = z.object({
   /** False if nothing was removed, because some recipes were changed and `changed` was 'ask'. */
   isDone: z.boolean(),
-  /** Recipes that somebody changed, cooked, planned or commented on since. */
-  changed: z.array(z.object({ id: z.uuid(), slug: z.string(), name: z.string() })),
+  changed: z.array(ChangedRecipe),
   removed: z.object({
     recipes: z.number().int(),
     foods: z.number().int(),
@@ -168,6 +177,13 @@ export const migrations = {
       'Cancels a running import, by the id of its report; what it has made stays until it is taken back',
     params: byId,
     response: ReportSummary,
+  }),
+  previewTakeBack: endpoint('GET /groups/migrations/:id/take-back', {
+    access: 'user',
+    refuses: ['auth.forbidden', 'record.not-found'],
+    summary: 'What taking an import back would remove, by the id of its report; removes nothing',
+    params: byId,
+    response: TakeBackPreview,
   }),
   takeBack: endpoint('POST /groups/migrations/:id/take-back', {
     access: 'user',

@@ -21,6 +21,7 @@ export const lineOf: Record<keyof typeof paths, string> = {
   organizers: 'g/:groupSlug/recipes/tags',
   householdSettings: 'group',
   reports: 'group/reports',
+  movingIn: 'group/migrations',
   data: 'group/data/:kind',
   labels: 'group/data/:kind',
   planner: 'group/mealplan/planner/view',

@@ -1,3 +1,5 @@
+import { vi } from 'vitest'
+
 const boundary = 'trivet-test-boundary'
 
 /** jsdom has forms with files, and Node sends only its own: from here on pages really send theirs. */
@@ -11,6 +13,39 @@ export function sendRealFiles() {
     }
     return send(input, { ...options, headers, body: await encoded(options.body) })
   }
+}
+
+/**
+ * For large files pages have another way of sending, which in jsdom would be one to another site: until the end of the
+ * test such requests go there by Node's.
+ */
+export function sendRealUploads() {
+  const xhr = XMLHttpRequest.prototype
+  const requests = new WeakMap<XMLHttpRequest, { address: string; headers: [string, string][] }>()
+  vi.spyOn(xhr, 'open').mockImplementation(function open(this: XMLHttpRequest, _method, address) {
+    requests.set(this, { address: String(address), headers: [] })
+  })
+  vi.spyOn(xhr, 'setRequestHeader').mockImplementation(function set(
+    this: XMLHttpRequest,
+    name,
+    value,
+  ) {
+    requests.get(this)!.headers.push([name, value])
+  })
+  vi.spyOn(xhr, 'send').mockImplementation(function send(this: XMLHttpRequest, form) {
+    const { address, headers } = requests.get(this)!
+    const answer = async () => {
+      const body = await encoded(form as FormData)
+      const type = `multipart/form-data; boundary=${boundary}`
+      const all = { ...Object.fromEntries(headers), 'Content-Type': type }
+      const answered = await fetch(address, { method: 'POST', headers: all, body })
+      const text = await answered.text()
+      vi.spyOn(this, 'status', 'get').mockReturnValue(answered.status)
+      vi.spyOn(this, 'responseText', 'get').mockReturnValue(text)
+      this.dispatchEvent(new Event('load'))
+    }
+    void answer()
+  })
 }
 
 async function encoded(form: FormData): Promise<Buffer<ArrayBuffer>> {

@@ -115,6 +115,7 @@ export const screens: Screen[] = [
         ? { heading: 'Report not found', refused: ['404 /api/groups/reports/:report'] }
         : signedIn('Bulk Import')(viewer),
   },
+  { route: 'group/migrations', at: '/group/migrations', outcome: signedIn('From another app') },
   {
     route: 'group/data',
     at: '/group/data',

@@ -5,19 +5,19 @@ import { formatBytes, formatNumber } from '#renderer/i18n/format.ts'
 interface TaskProgressProps {
   /** What is being done: 'Packing the pictures'. */
   label: string
-  /** In bytes. While `total` is 0, the total is not known yet. */
+  /** While `total` is 0, the total is not known yet. */
   done: number
   total: number
+  /** What is counted, if not bytes: '12 of 340 recipes'. */
+  amount?: string
 }
 
-/** The progress of a long task: label, bar and bytes. Screen readers announce the label when it changes. */
-export function TaskProgress({ label, done, total }: TaskProgressProps) {
+/** The progress of a long task: label, bar, and bytes or what else is counted. Screen readers announce the label when it changes. */
+export function TaskProgress({ label, done, total, amount: counted }: TaskProgressProps) {
   const { t } = useTranslation()
   const part = total > 0 ? Math.min(done / total, 1) : 0
-  const amount =
-    total > 0
-      ? t('progress.bytes', { done: formatBytes(Math.min(done, total)), total: formatBytes(total) })
-      : ''
+  const bytes = { done: formatBytes(Math.min(done, total)), total: formatBytes(total) }
+  const amount = total > 0 ? (counted ?? t('progress.bytes', bytes)) : ''
   return (
     <Stack gap={6}>
       <Text aria-live="polite">{label}</Text>

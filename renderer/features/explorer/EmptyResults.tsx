@@ -48,6 +48,9 @@ function NothingYet({ scope: { groupSlug, isMember } }: NothingProps) {
         <Button component={Link} to={createPath(groupSlug)} variant="default">
           {t('home.first-create')}
         </Button>
+        <Button component={Link} to={paths.movingIn} variant="default">
+          {t('home.first-from-app')}
+        </Button>
         {viewer?.admin && (
           <Button component={Link} to={paths.backups} variant="default">
             {t('home.first-restore')}

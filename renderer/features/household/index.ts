@@ -1,4 +1,6 @@
 export { HouseholdPage } from './HouseholdPage.tsx'
 export { ReportPage } from './reports/ReportPage.tsx'
+export { ReportRows } from './reports/ReportRows.tsx'
 export { ReportsPage } from './reports/ReportsPage.tsx'
+export { reportsQuery } from './reports/queries.ts'
 export { reportPath, reportsPath } from './paths.ts'

@@ -4,6 +4,7 @@ import {
   IconBooks,
   IconChevronRight,
   IconDatabase,
+  IconFileImport,
   IconReportAnalytics,
   IconSettings,
   IconUserPlus,
@@ -18,7 +19,7 @@ import { groups } from '#contract/groups.ts'
 import { households } from '#contract/households.ts'
 import type { UserOut } from '#contract/users.ts'
 import { apiQuery } from '#renderer/api/query.ts'
-import { hasRight } from '#renderer/api/session.ts'
+import { canWrite, hasRight } from '#renderer/api/session.ts'
 import { paths } from '#renderer/app/paths.ts'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { Section } from '#renderer/components/pages/Section.tsx'
@@ -58,6 +59,7 @@ interface HouseholdPlace {
     | 'data'
     | 'notifiers'
     | 'webhooks'
+    | 'moving-in'
     | 'reports'
   to: string
   icon: TablerIcon
@@ -98,6 +100,7 @@ function placesOf(viewer: UserOut): HouseholdPlace[] {
       icon: IconWebhook,
       isOpen: viewer.advanced && !viewer.readOnly,
     },
+    { name: 'moving-in', to: paths.movingIn, icon: IconFileImport, isOpen: canWrite(viewer) },
     { name: 'reports', to: paths.reports, icon: IconReportAnalytics, isOpen: true },
   ]
   return all.filter(({ isOpen }) => isOpen)

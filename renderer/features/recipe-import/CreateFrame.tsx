@@ -1,7 +1,8 @@
-import { SegmentedControl, Stack } from '@mantine/core'
+import { Button, Group, SegmentedControl, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
+import { paths } from '#renderer/app/paths.ts'
 import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
 import { OfDevice } from '#renderer/features/recipe-edit/index.ts'
 import { createPath, importPath } from '#renderer/features/recipes/index.ts'
@@ -28,18 +29,26 @@ export function CreateFrame({ method, title, text, children }: CreateFrameProps)
     <div className={classes.page} data-method={method}>
       <PageTitle title={title} text={text} />
       <Stack gap="lg">
-        <SegmentedControl
-          aria-label={t('create.method')}
-          value={method}
-          onChange={handleChange}
-          data={[
-            { value: 'url', label: t('create.by-url') },
-            { value: 'new', label: t('create.manually') },
-          ]}
-          size="md"
-          w="fit-content"
-          maw="100%"
-        />
+        <Group gap="sm">
+          <SegmentedControl
+            aria-label={t('create.method')}
+            value={method}
+            onChange={handleChange}
+            data={[
+              { value: 'url', label: t('create.by-url') },
+              { value: 'new', label: t('create.manually') },
+            ]}
+            size="md"
+            w="fit-content"
+            maw="100%"
+          />
+          {/* Where one writes, there is no room to spare on a phone. */}
+          {method === 'url' && (
+            <Button component={Link} to={paths.movingIn} variant="subtle">
+              {t('create.from-app')}
+            </Button>
+          )}
+        </Group>
         <OfDevice />
         {/* Without this div, children that center themselves would shrink to their content in the stack. */}
         <div>{children}</div>

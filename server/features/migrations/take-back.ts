@@ -1,5 +1,5 @@
 import { setImmediate as others } from 'node:timers/promises'
-import type { TakenBack } from '#contract/migrations.ts'
+import type { TakeBackPreview, TakenBack } from '#contract/migrations.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
@@ -55,6 +55,15 @@ export async function takeBack(
       .execute()
   })
   return { isDone: true, changed: touched, removed, report: await getSummary(ctx, reportId) }
+}
+
+/** What taking an import back would remove. @throws AppError record.not-found, auth.forbidden */
+export async function previewTakeBack(ctx: SignedIn, reportId: string): Promise<TakeBackPreview> {
+  await getOwnMigration(ctx, reportId)
+  const made = await madeBy(ctx, reportId, 'recipes')
+  const ids = made.map(({ recordId }) => recordId)
+  const { size } = await statesOf(ctx.db, ctx.viewer.groupId, ids)
+  return { recipes: size, changed: await changedSince(ctx, made) }
 }
 
 interface Made {

@@ -1,22 +1,22 @@
-import { Button, Skeleton, Switch, VisuallyHidden } from '@mantine/core'
-import { IconCircleCheck, IconCircleX, IconReportAnalytics } from '@tabler/icons-react'
+import { Button, Skeleton, Switch } from '@mantine/core'
+import { IconReportAnalytics } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import type { Report } from '#contract/reports.ts'
 import { ApiError } from '#renderer/api/client.ts'
-import { useSignedIn } from '#renderer/api/session.ts'
 import { BackLink } from '#renderer/components/shell/BackLink.tsx'
 import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
 import { HeaderStart } from '#renderer/components/shell/HeaderSlot.tsx'
 import rows from '#renderer/components/tables/PaperRows.module.css'
-import { recipePath } from '#renderer/features/recipes/index.ts'
 import { useTitle } from '#renderer/hooks/use-title.ts'
 import { counted, formatTime } from '#renderer/i18n/format.ts'
 import { reportsPath } from '../paths.ts'
+import { Entry } from './Entry.tsx'
+import { MigrationPart } from './MigrationPart.tsx'
 import { reportQuery } from './queries.ts'
 import classes from './reports.module.css'
 import { StatusMark } from './StatusMark.tsx'
@@ -64,10 +64,11 @@ function Gone() {
 
 function Told({ report }: { report: Report }) {
   const { t } = useTranslation()
-  const [failuresOnly, setFailuresOnly] = useState(false)
+  const [needsLookOnly, setNeedsLookOnly] = useState(false)
   const [shown, setShown] = useState(FIRST)
-  const failures = report.entries.filter(({ success }) => !success)
-  const entries = failuresOnly ? failures : report.entries
+  const needy = report.entries.filter(({ success, losses }) => !success || losses.length > 0)
+  const hasLosses = needy.some(({ success }) => success)
+  const entries = needsLookOnly ? needy : report.entries
   return (
     <>
       <PageTitle
@@ -76,12 +77,16 @@ function Told({ report }: { report: Report }) {
       >
         <StatusMark status={report.status} />
       </PageTitle>
-      {failures.length > 0 && failures.length < report.entries.length && (
+      <MigrationPart report={report} />
+      {needy.length > 0 && needy.length < report.entries.length && (
         <Switch
           className={classes.filter}
-          label={t('reports.failures-only', counted(failures.length))}
-          checked={failuresOnly}
-          onChange={(event) => setFailuresOnly(event.currentTarget.checked)}
+          label={t(
+            hasLosses ? 'reports.needs-look' : 'reports.failures-only',
+            counted(needy.length),
+          )}
+          checked={needsLookOnly}
+          onChange={(event) => setNeedsLookOnly(event.currentTarget.checked)}
         />
       )}
       {entries.length === 0 && <p className={classes.none}>{t('reports.no-entries')}</p>}
@@ -96,43 +101,5 @@ function Told({ report }: { report: Report }) {
         </Button>
       )}
     </>
-  )
-}
-
-function Entry({ entry }: { entry: Report['entries'][number] }) {
-  const { t } = useTranslation()
-  const { groupSlug } = useSignedIn()
-  const { success, message, exception, timestamp, recipeId } = entry
-  const Icon = success ? IconCircleCheck : IconCircleX
-  return (
-    <li className={rows.row}>
-      <span className={classes.status} data-status={success ? 'success' : 'failure'}>
-        <Icon size={20} aria-hidden />
-        <VisuallyHidden>
-          {t(success ? 'reports.status.success' : 'reports.status.failure')}
-        </VisuallyHidden>
-      </span>
-      <div className={rows.words}>
-        <p className={classes.message} dir="auto">
-          {message}
-        </p>
-        <p className={classes.facts}>
-          <span>{formatTime(timestamp, 'long')}</span>
-        </p>
-        {exception && (
-          <details className={classes.reason}>
-            <summary>{t('reports.reason')}</summary>
-            <p dir="auto">{exception}</p>
-          </details>
-        )}
-      </div>
-      {recipeId && (
-        <div className={rows.actions}>
-          <Button component={Link} to={recipePath(groupSlug, recipeId)} variant="default">
-            {t('reports.open')}
-          </Button>
-        </div>
-      )}
-    </li>
   )
 }

@@ -57,6 +57,8 @@ describe('taking an import back', () => {
     expect(report.status).toBe('success')
     expect(await allRows(app)).not.toEqual(before)
 
+    const address = `/api/groups/migrations/${report.id}/take-back`
+    expect((await app.as(app.cook).get(address)).body).toEqual({ recipes: 3, changed: [] })
     const { status, body } = await takeBack(app, report.id)
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -88,8 +90,11 @@ describe('taking an import back', () => {
       recipeId: stew.id,
     })
 
+    const look = await cook.get(`/api/groups/migrations/${report.id}/take-back`)
+    expect(look.body).toMatchObject({ recipes: 3, changed: [{}, {}] })
     const asked = await takeBack(app, report.id)
     expect(asked.body).toMatchObject({ isDone: false, removed: { recipes: 0 } })
+    expect(asked.body.changed).toEqual(look.body.changed)
     const names = asked.body.changed.map(({ name }: { name: string }) => name)
     expect(names.toSorted()).toEqual(['Soup', 'Stew'])
     expect((await cook.get('/api/recipes/mash')).status).toBe(200)

@@ -1,0 +1,66 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Report } from '#contract/reports.ts'
+import { useSignedIn } from '#renderer/api/session.ts'
+import rows from '#renderer/components/tables/PaperRows.module.css'
+import { recipePath } from '#renderer/features/recipes/index.ts'
+import { counted, formatTime } from '#renderer/i18n/format.ts'
+import classes from './reports.module.css'
+
+const signs = { success: IconCircleCheck, partial: IconAlertTriangle, failure: IconCircleX }
+
+/** One recipe or other thing that a report tells of: how it went, why, and what of it had no place. */
+export function Entry({ entry }: { entry: Report['entries'][number] }) {
+  const { t } = useTranslation()
+  const { groupSlug } = useSignedIn()
+  const { success, message, exception, timestamp, recipeId, losses } = entry
+  const done = losses.length > 0 ? 'partial' : 'success'
+  const status = success ? done : 'failure'
+  const Sign = signs[status]
+  return (
+    <li className={rows.row}>
+      <span className={classes.status} data-status={status}>
+        <Sign size={20} aria-hidden />
+        <VisuallyHidden>{t(`reports.status.${success ? 'success' : 'failure'}`)}</VisuallyHidden>
+      </span>
+      <div className={rows.words}>
+        <p className={classes.message} dir="auto">
+          {message}
+        </p>
+        <p className={classes.facts}>
+          <span>{formatTime(timestamp, 'long')}</span>
+        </p>
+        {exception && (
+          <details className={classes.reason}>
+            <summary>{t('reports.reason')}</summary>
+            <p dir="auto">{exception}</p>
+          </details>
+        )}
+        {losses.length > 0 && (
+          <details className={classes.reason}>
+            <summary>{t('reports.losses', counted(losses.length))}</summary>
+            <dl>
+              {losses.map(({ field, value }, index) => (
+                <div key={index}>
+                  <dt>
+                    <bdi>{field}</bdi>
+                  </dt>
+                  <dd dir="auto">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        )}
+      </div>
+      {recipeId && (
+        <div className={rows.actions}>
+          <Button component={Link} to={recipePath(groupSlug, recipeId)} variant="default">
+            {t('reports.open')}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

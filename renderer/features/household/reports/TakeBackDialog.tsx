@@ -1,0 +1,109 @@
+import { Radio, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { migrations, type TakeBackPreview, type TakenBack } from '#contract/migrations.ts'
+import type { ReportSummary } from '#contract/reports.ts'
+import { apiQuery, useApiMutation } from '#renderer/api/query.ts'
+import { useSignedIn } from '#renderer/api/session.ts'
+import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
+import { WaitingBlock } from '#renderer/components/later/WaitingBlock.tsx'
+import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import { toast } from '#renderer/components/toasts/toast.ts'
+import { recipePath } from '#renderer/features/recipes/index.ts'
+import { counted } from '#renderer/i18n/format.ts'
+import classes from './reports.module.css'
+
+const refresh = [
+  ['groups', 'reports'],
+  ['recipes'],
+  ['organizers'],
+  ['foods'],
+  ['units'],
+  ['recipe-facets'],
+  ['households', 'statistics'],
+]
+
+interface TakeBackDialogProps {
+  report: ReportSummary
+  onClose: () => void
+}
+
+/** Shows what taking an import back deletes, asks what becomes of recipes that were changed since, and does it. */
+export function TakeBackDialog({ report: { id }, onClose }: TakeBackDialogProps) {
+  const { t } = useTranslation()
+  const look = useQuery({
+    ...apiQuery(migrations.previewTakeBack, { params: { id } }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const [choice, setChoice] = useState<'keep' | 'remove'>('keep')
+  const takeBack = useApiMutation(migrations.takeBack, { refresh, errors: 'form' })
+  const changed = look.data?.changed ?? []
+  const submit = async () => {
+    // With `ask`, what was changed since this was shown is not deleted unseen.
+    const order = changed.length > 0 ? choice : ('ask' as const)
+    const done = await takeBack.mutateAsync({ params: { id }, body: { changed: order } })
+    if (!done.isDone) return look.refetch()
+    tellOf(done)
+    onClose()
+  }
+  const tellOf = ({ removed: { recipes } }: TakenBack) =>
+    toast.success(t('reports.took-back', counted(recipes)))
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('reports.take-back-title')}
+      icon={<IconAlertTriangle color="var(--trivet-error)" aria-hidden />}
+      destructive
+      submitLabel={t('reports.take-back-now')}
+      {...(look.data && !look.isFetching && { onSubmit: submit })}
+    >
+      {look.isPending && <WaitingBlock height={72} />}
+      {look.isError && <ErrorPanel error={look.error} onRetry={() => void look.refetch()} />}
+      {look.data && (
+        <Stack>
+          <Text>{t('reports.take-back-text', counted(look.data.recipes - changed.length))}</Text>
+          <Text>{t('reports.take-back-names')}</Text>
+          {changed.length > 0 && <Changed changed={changed} choice={choice} onChoose={setChoice} />}
+        </Stack>
+      )}
+    </Dialog>
+  )
+}
+
+interface ChangedProps {
+  changed: TakeBackPreview['changed']
+  choice: 'keep' | 'remove'
+  onChoose: (choice: 'keep' | 'remove') => void
+}
+
+function Changed({ changed, choice, onChoose }: ChangedProps) {
+  const { t } = useTranslation()
+  const { groupSlug } = useSignedIn()
+  return (
+    <Radio.Group
+      label={t('reports.changed-since', counted(changed.length))}
+      value={choice}
+      onChange={(chosen) => onChoose(chosen === 'remove' ? 'remove' : 'keep')}
+    >
+      <ul className={classes.changed}>
+        {changed.map(({ id, slug, name }) => (
+          <li key={id}>
+            <Link to={recipePath(groupSlug, slug)}>
+              <bdi>{name}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Stack gap="xs">
+        <Radio value="keep" label={t('reports.keep-changed')} />
+        <Radio value="remove" label={t('reports.remove-changed')} />
+      </Stack>
+    </Radio.Group>
+  )
+}

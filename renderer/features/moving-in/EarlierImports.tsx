@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { useQuery } from '@tanstack/react-query'
+import { Section } from '#renderer/components/pages/Section.tsx'
+import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import { ReportRows, reportsQuery } from '#renderer/features/household/index.ts'
+import classes from './moving-in.module.css'
+
+/** The imports of the household and how they stand, latest first; nothing while there is none. */
+export function EarlierImports() {
+  const { t } = useTranslation()
+  const list = useQuery(reportsQuery('migration'))
+  if (list.isError && !list.data) {
+    return <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />
+  }
+  if (!list.data?.length) return null
+  return (
+    <Section
+      isWide
+      className={classes.section}
+      title={t('moving-in.earlier')}
+      text={t('moving-in.earlier-text')}
+    >
+      <ReportRows reports={list.data} level={3} />
+    </Section>
+  )
+}

@@ -1,0 +1,96 @@
+import { Alert, Button, Group } from '@mantine/core'
+import { IconAlertTriangle, IconEyeOff } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { canWrite, useSignedIn } from '#renderer/api/session.ts'
+import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
+import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
+import { reportPath } from '#renderer/features/household/index.ts'
+import { DropZone } from './DropZone.tsx'
+import { EarlierImports } from './EarlierImports.tsx'
+import classes from './moving-in.module.css'
+import { Preview } from './Preview.tsx'
+import { Programs } from './Programs.tsx'
+import { SendingPanel } from './SendingPanel.tsx'
+import type { ImportOptions } from './state.ts'
+import { useMovingIn } from './use-moving-in.ts'
+
+/** Brings in everything from another recipe program: choose its file, see what comes, import. */
+export function MovingInPage() {
+  const { t } = useTranslation()
+  const mayImport = canWrite(useSignedIn())
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t('moving-in.title')} text={t('moving-in.text')} />
+      {mayImport ? (
+        <Import />
+      ) : (
+        <EmptyState
+          icon={IconEyeOff}
+          title={t('moving-in.read-only-title')}
+          text={t('moving-in.read-only-text')}
+        />
+      )}
+      <EarlierImports />
+    </div>
+  )
+}
+
+function Import() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const moving = useMovingIn()
+  const { file, type, preview, sending, problem } = moving
+  const isHere = useIsHere()
+  const begin = async (options: ImportOptions) => {
+    const id = await moving.begin(options)
+    if (id !== null && isHere.current) await navigate(reportPath(id))
+  }
+  return (
+    <>
+      {problem && (
+        <Alert
+          color="error"
+          role="alert"
+          mb="md"
+          icon={<IconAlertTriangle aria-hidden />}
+          title={t('moving-in.failed', { name: problem.name })}
+        >
+          {problem.words}
+          {problem.canRetry && file && !preview && (
+            <Group mt="sm">
+              <Button variant="default" onClick={() => void moving.look(file, { type })}>
+                {t('general.retry')}
+              </Button>
+            </Group>
+          )}
+        </Alert>
+      )}
+      {sending && file && <SendingPanel sending={sending} file={file} />}
+      {!sending && !(preview && file) && (
+        <DropZone onFile={(chosen) => void moving.look(chosen)} onProblem={moving.refuse} />
+      )}
+      {preview && file && (
+        <Preview
+          moving={{ ...moving, preview, file }}
+          isBusy={sending !== null}
+          onImport={(options) => void begin(options)}
+        />
+      )}
+      {!preview && <Programs />}
+    </>
+  )
+}
+
+/** Whether the page is still open, for what comes back later. */
+function useIsHere() {
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return isHere
+}

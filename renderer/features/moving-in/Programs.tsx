@@ -1,0 +1,59 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Section } from '#renderer/components/pages/Section.tsx'
+import classes from './moving-in.module.css'
+import { programsQuery } from './queries.ts'
+
+/** Those with a line on how to get the file, by their type without hyphens. */
+const explained = [
+  'chowdown',
+  'cooklang',
+  'copymethat',
+  'crouton',
+  'csv',
+  'kitchenowl',
+  'mealiebackup',
+  'mela',
+  'myrecipebox',
+  'nextcloud',
+  'paprika',
+  'plantoeat',
+  'recipekeeper',
+  'recipemd',
+  'recipesage',
+  'tandoor',
+] as const
+type Explained = (typeof explained)[number]
+
+/** What can be read, and how one gets the file. Where the list cannot be fetched, the zone above does without. */
+export function Programs() {
+  const { t } = useTranslation()
+  const programs = useQuery(programsQuery)
+  if (programs.isPending) return <Skeleton h={240} aria-busy />
+  if (!programs.data) return null
+  return (
+    <Section
+      isWide
+      className={classes.section}
+      title={t('moving-in.programs')}
+      text={t('moving-in.programs-text')}
+    >
+      <ul className={classes.programs}>
+        {programs.data.map(({ type, title }) => {
+          const how = explained.find((known): known is Explained => known === lettersOf(type))
+          return (
+            <li key={type}>
+              <b>
+                <bdi>{title}</bdi>
+              </b>
+              {how && <small>{t(`moving-in.how.${how}`)}</small>}
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}
+
+const lettersOf = (type: string) => type.replaceAll('-', '')

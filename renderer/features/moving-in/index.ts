@@ -1,0 +1,1 @@
+export { MovingInPage } from './MovingInPage.tsx'

@@ -1,0 +1,59 @@
+import type { ImportedName, MigrationPreview, NameMapping } from '#contract/migrations.ts'
+
+/** What was typed as the new name of names of the file; empty leaves the name out. */
+export type TypedNames = Partial<Record<ImportedName, Record<string, string>>>
+
+export interface Problem {
+  /** Of the file. */
+  name: string
+  words: string
+  /** The same file may do better next time. */
+  canRetry: boolean
+}
+
+export interface Sending {
+  purpose: 'preview' | 'import'
+  /** From 0 to 1; at 1, the file is being read. */
+  part: number
+  cancel: () => void
+}
+
+export interface MovingIn {
+  file: File | null
+  /** The program that the person says it is of; '' for whatever its content says. */
+  type: string
+  preview: MigrationPreview | null
+  names: TypedNames
+  sending: Sending | null
+  problem: Problem | null
+}
+
+export const nothingYet: MovingIn = {
+  file: null,
+  type: '',
+  preview: null,
+  names: {},
+  sending: null,
+  problem: null,
+}
+
+export interface ImportOptions {
+  addMigrationTag: boolean
+  skipDuplicates: boolean
+  fetchPictures: boolean
+}
+
+/** As the API takes them. */
+export function mappingOf(typed: TypedNames): NameMapping {
+  return Object.fromEntries(
+    Object.entries(typed).map(([list, names]) => [
+      list,
+      Object.fromEntries(
+        Object.entries(names).map(([name, text]) => [
+          name,
+          text.trim() === '' ? null : text.trim(),
+        ]),
+      ),
+    ]),
+  )
+}

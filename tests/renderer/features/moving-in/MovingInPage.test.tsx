@@ -1,0 +1,247 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, vi } from 'vitest'
+import type { TestApp } from '#tests/support/app.ts'
+import { paprikaFile, twoRecipes } from '#tests/support/paprika-file.ts'
+import { sendRealUploads } from '#tests/support/real-uploads.ts'
+import { renderApp } from '#tests/support/render.tsx'
+import { test } from '#tests/support/test.ts'
+
+beforeEach(sendRealUploads)
+
+const at = '/group/migrations'
+
+const fileOf = (bytes: Buffer, name = 'All.paprikarecipes') =>
+  new File([new Uint8Array(bytes)], name)
+
+async function choose(file: File) {
+  await userEvent.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), file)
+}
+
+async function openReport(app: TestApp) {
+  const { body } = await app.as(app.cook).get('/api/groups/reports?report_type=migration')
+  return body[0]
+}
+
+const namesHere = async (app: TestApp) => {
+  const { body } = await app.as(app.cook).get('/api/recipes')
+  return body.items.map(({ name }: { name: string }) => name).toSorted()
+}
+
+async function importTwo(app: TestApp) {
+  await choose(fileOf(paprikaFile(twoRecipes)))
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 2 recipes' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Paprika Migration' })).toBeVisible()
+  await screen.findByText('2 recipes went well.')
+  return openReport(app)
+}
+
+test('a file is looked at, imported, told of, and taken back', async ({ app }) => {
+  await renderApp({ at, app, as: app.cook })
+  await choose(fileOf(paprikaFile(twoRecipes)))
+  expect(await screen.findByRole('heading', { name: '2 recipes from Paprika' })).toBeVisible()
+  const soup = screen.getByText('Leek soup')
+  expect(screen.queryByText('3 leeks')).not.toBeVisible()
+  await userEvent.click(soup)
+  expect(screen.getByText('3 leeks')).toBeVisible()
+  const losses = within(screen.getByRole('region', { name: 'What has no place' }))
+  expect(losses.getByText('scale')).toBeVisible()
+  expect(losses.getByText('1/2')).toBeVisible()
+  expect(await namesHere(app)).toEqual([])
+
+  await userEvent.click(screen.getByRole('button', { name: 'Import 2 recipes' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Paprika Migration' })).toBeVisible()
+  expect(await screen.findByText('2 recipes went well.')).toBeVisible()
+  expect(screen.getByText('This had no place in Trivet: scale (1).')).toBeVisible()
+  await userEvent.click(screen.getByRole('switch', { name: 'Only what needs a look (1)' }))
+  expect(screen.queryByText('Imported Rye bread successfully')).toBeNull()
+  await userEvent.click(screen.getByText('1 thing had no place'))
+  expect(screen.getByText('1/2')).toBeVisible()
+  expect(await namesHere(app)).toEqual(['Leek soup', 'Rye bread'])
+
+  await userEvent.click(screen.getByRole('button', { name: 'Take it all back' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText(/^This deletes 2 recipes permanently/)).toBeVisible()
+  expect(await namesHere(app)).toEqual(['Leek soup', 'Rye bread'])
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete and take back' }))
+  expect(await screen.findByText('2 recipes taken back')).toBeVisible()
+  expect(await screen.findByText(/^This import was taken back/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Take it all back' })).toBeNull()
+  expect(await namesHere(app)).toEqual([])
+})
+
+test('what was changed since is named before it is deleted, and stays unless one says so', async ({
+  app,
+}) => {
+  const { router } = await renderApp({ at, app, as: app.cook })
+  const { id } = await importTwo(app)
+  await app.as(app.cook).patch('/api/recipes/leek-soup', { description: 'Better.' })
+  await userEvent.click(screen.getByRole('button', { name: 'Take it all back' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText(/^This deletes 1 recipe permanently/)).toBeVisible()
+  expect(dialog.getByRole('link', { name: 'Leek soup' })).toBeVisible()
+  expect(dialog.getByRole('radio', { name: 'Keep what was changed' })).toBeChecked()
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete and take back' }))
+  expect(await screen.findByText('1 recipe taken back')).toBeVisible()
+  expect(await namesHere(app)).toEqual(['Leek soup'])
+  expect(router.state.location.pathname).toBe(`/group/reports/${id}`)
+})
+
+test('what was changed goes as well, if one says so', async ({ app }) => {
+  await renderApp({ at, app, as: app.cook })
+  await importTwo(app)
+  await app.as(app.cook).patch('/api/recipes/leek-soup', { description: 'Better.' })
+  await userEvent.click(screen.getByRole('button', { name: 'Take it all back' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(await dialog.findByRole('radio', { name: 'Delete it as well' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete and take back' }))
+  expect(await screen.findByText('2 recipes taken back')).toBeVisible()
+  expect(await namesHere(app)).toEqual([])
+})
+
+test('names become what one types, and an empty field leaves one out', async ({ app }) => {
+  const [soup, bread] = twoRecipes
+  await renderApp({ at, app, as: app.cook })
+  await choose(fileOf(paprikaFile([soup!, { ...bread!, categories: ['Bread', 'Old'] }])))
+  await userEvent.click(await screen.findByText('Categories'))
+  const field = (name: string) => screen.getByRole('textbox', { name })
+  expect(field('Soups')).toHaveValue('Soups')
+  await userEvent.clear(field('Soups'))
+  await userEvent.type(field('Soups'), 'Warm things')
+  await userEvent.clear(field('Old'))
+  expect(field('Old')).toHaveAccessibleDescription(/Left out/)
+  await userEvent.click(screen.getByRole('switch', { name: /^Add a tag to each recipe/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Import 2 recipes' }))
+  await screen.findByText('2 recipes went well.')
+  const categories = async (slug: string) => {
+    const { body } = await app.as(app.cook).get(`/api/recipes/${slug}`)
+    const names = (list: { name: string }[]) => list.map(({ name }) => name)
+    return [names(body.recipeCategory), names(body.tags)]
+  }
+  expect(await categories('leek-soup')).toEqual([['Warm things'], ['paprika']])
+  expect(await categories('rye-bread')).toEqual([['Bread'], ['paprika']])
+})
+
+test('what is here already is left out, unless one wants it twice', async ({ app }) => {
+  const { router } = await renderApp({ at, app, as: app.cook })
+  await importTwo(app)
+  await router.navigate(at)
+  await choose(fileOf(paprikaFile(twoRecipes)))
+  expect(await screen.findByText('2 recipes are here already')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Import 2 recipes' }))
+  expect(await screen.findByText(/^Leek soup was already here/)).toBeVisible()
+  expect(await namesHere(app)).toEqual(['Leek soup', 'Rye bread'])
+  await router.navigate(at)
+  await choose(fileOf(paprikaFile(twoRecipes)))
+  await userEvent.click(
+    await screen.findByRole('switch', { name: /^Leave out what is here already/ }),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Import 2 recipes' }))
+  await screen.findByText('2 recipes went well.')
+  expect(await namesHere(app)).toHaveLength(4)
+})
+
+test('a file of no known program is refused with a reason, and the next one is taken', async ({
+  app,
+}) => {
+  await renderApp({ at, app, as: app.cook })
+  await choose(fileOf(Buffer.from('hello'), 'letter.bin'))
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('Couldn’t read “letter.bin”')
+  expect(alert).toHaveTextContent('Paprika')
+  await choose(fileOf(paprikaFile(twoRecipes).subarray(0, 200)))
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/damaged or incomplete/))
+  await choose(fileOf(paprikaFile(twoRecipes)))
+  expect(await screen.findByRole('heading', { name: '2 recipes from Paprika' })).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('what is no single file is refused before it is sent', async ({ app }) => {
+  await renderApp({ at, app, as: app.cook })
+  const zone = await screen.findByRole('button', { name: /^Choose a file/ })
+  const drop = (files: File[]) =>
+    fireEvent.drop(zone, { dataTransfer: { files, types: ['Files'] } })
+  const file = fileOf(paprikaFile(twoRecipes))
+  drop([file, file])
+  expect(await screen.findByText(/^Choose one file\./)).toBeVisible()
+  drop([fileOf(Buffer.from(''))])
+  expect(await screen.findByText(/^This file is empty\./)).toBeVisible()
+  drop([file])
+  expect(await screen.findByRole('heading', { name: '2 recipes from Paprika' })).toBeVisible()
+})
+
+test('the file and what was typed are still there after another page', async ({ app }) => {
+  const { router } = await renderApp({ at, app, as: app.cook })
+  await choose(fileOf(paprikaFile(twoRecipes)))
+  await screen.findByRole('heading', { name: '2 recipes from Paprika' })
+  await router.navigate('/group/reports')
+  expect(await screen.findByRole('heading', { name: 'Reports' })).toBeVisible()
+  await router.navigate(at)
+  expect(await screen.findByRole('heading', { name: '2 recipes from Paprika' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Choose another file' }))
+  expect(await screen.findByRole('button', { name: /^Choose a file/ })).toBeVisible()
+})
+
+test('while another import is running, the file stays chosen and the page says why', async ({
+  app,
+}) => {
+  await renderApp({ at, app, as: app.cook })
+  const { groupId, id: userId } = app.cook
+  const timestamp = '2026-03-01T18:00:00.000Z'
+  const name = 'Tandoor Migration'
+  const running = { id: crypto.randomUUID(), groupId, userId, name, timestamp }
+  await choose(fileOf(paprikaFile(twoRecipes)))
+  await screen.findByRole('heading', { name: '2 recipes from Paprika' })
+  await app.db
+    .insertInto('reports')
+    .values({ ...running, category: 'migration', status: 'in-progress' })
+    .execute()
+  await userEvent.click(screen.getByRole('button', { name: 'Import 2 recipes' }))
+  expect(await screen.findByText(/^An import is already running\./)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Import 2 recipes' })).toBeEnabled()
+  await app.db.updateTable('reports').set({ status: 'success' }).execute()
+  await userEvent.click(screen.getByRole('button', { name: 'Import 2 recipes' }))
+  await screen.findByText('2 recipes went well.')
+})
+
+test('earlier imports are listed, and a deleted one says that it cannot be taken back', async ({
+  app,
+}) => {
+  const { router } = await renderApp({ at, app, as: app.cook })
+  await importTwo(app)
+  await router.navigate(at)
+  const earlier = within(await screen.findByRole('region', { name: 'Earlier imports' }))
+  expect(earlier.getByRole('link', { name: 'Paprika Migration' })).toBeVisible()
+  await userEvent.click(
+    await earlier.findByRole('button', { name: 'Delete report “Paprika Migration”' }),
+  )
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/can’t be taken back anymore/)).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete report' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Earlier imports' })).toBeNull())
+  expect(await namesHere(app)).toEqual(['Leek soup', 'Rye bread'])
+})
+
+test('someone who may only look is told so, and sees the imports of others', async ({ app }) => {
+  await app.db.updateTable('users').set({ readOnly: 1 }).where('id', '=', app.cook.id).execute()
+  await renderApp({ at, app, as: app.cook })
+  expect(await screen.findByText('You can only look here')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Choose a file/ })).toBeNull()
+})
+
+test('a lost connection keeps the file for another try', async ({ app }) => {
+  const { queryClient } = await renderApp({ at, app, as: app.cook })
+  await screen.findByRole('button', { name: /^Choose a file/ })
+  const send = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function send(
+    this: XMLHttpRequest,
+  ) {
+    this.dispatchEvent(new ProgressEvent('error'))
+  })
+  await choose(fileOf(paprikaFile(twoRecipes)))
+  expect(await screen.findByText(/^Can’t reach Trivet/)).toBeVisible()
+  send.mockRestore()
+  sendRealUploads()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: '2 recipes from Paprika' })).toBeVisible()
+  expect(queryClient.isFetching()).toBe(0)
+})
