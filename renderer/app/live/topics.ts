@@ -18,6 +18,7 @@ export const answersOf: Record<LiveTopic, readonly string[]> = {
     'shared/recipes/**',
     'explore/**',
     'households/statistics',
+    'groups/migrations/*/take-back',
   ],
   comments: ['recipes/*/comments', 'comments/**'],
   timeline: ['recipes/timeline/**'],
