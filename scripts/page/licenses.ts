@@ -95,6 +95,12 @@ export function shippedParts(bundled: string[]): Part[] {
       license: 'OFL-1.1',
       text: readFileSync(path.join(root, 'renderer/theme/fonts/OFL.txt'), 'utf8'),
     },
+    {
+      name: 'Labelled ingredient sentences of ingredient-parser',
+      version: '2.4.0',
+      license: 'MIT',
+      text: readFileSync(path.join(root, 'resources/ingredients/LICENSE.txt'), 'utf8'),
+    },
   ]
   // One package can be there twice, in two versions.
   const byName = (one: Part, other: Part) => one.name.localeCompare(other.name, 'en')

@@ -8,6 +8,12 @@ const Unknown = z.object({ id: z.null().optional(), name: z.string() })
 
 export const ParsedIngredient = z.object({
   input: z.string(),
+  /** Ours: the upper end of a range, whose lower end is the quantity. */
+  maximum: z.number().nullable().optional(),
+  /** Ours: the words of the line that name its food, whatever the food is called in the group. */
+  writtenFood: z.string().nullable().optional(),
+  /** Ours: if the group has no food of that name, the one with the most similar name; to be offered, not taken. */
+  similarFood: Food.nullable().optional(),
   confidence: z.object({
     average: certainty,
     comment: certainty,

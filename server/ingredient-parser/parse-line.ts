@@ -1,15 +1,20 @@
 import { findNumber, westernDigits } from '#contract/amounts/numbers.ts'
 import { type FoundAmount, takeAmount } from './amount.ts'
+import { readEnglish } from './english/read-english.ts'
 import { isPreparation, isSize, takeBrackets, takeRemark, tidy } from './notes.ts'
 import type { KnownNames, ParsedLine } from './types.ts'
 import { type FoundUnit, isMeasure, takeUnit, unitConcept } from './units.ts'
 import { particle } from './words.ts'
 
 /**
- * Parses an ingredient by rules: an amount in front, then unit, food and remarks. It knows units of six languages and
- * those of the household; an unknown word is never a unit.
+ * Parses an ingredient: an English one with a model, others by rules: an amount in front, then unit, food and remarks.
+ * The rules know units of six languages and those of the household; an unknown word is never a unit.
  */
 export function parseLine(text: string, known: KnownNames): ParsedLine {
+  return readEnglish(text, known) ?? byRules(text, known)
+}
+
+function byRules(text: string, known: KnownNames): ParsedLine {
   const line = cleaned(text)
   const found = takeAmount(line, known)
   if (found) return withAmount(found, known)

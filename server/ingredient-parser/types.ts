@@ -10,6 +10,8 @@ export interface Certainty {
   unit: number
   food: number
   note: number
+  /** That amount, unit and food are all right; absent if only the parts are known. */
+  all?: number
 }
 
 /** A parsed ingredient line. Nothing is lost: what is neither amount, unit nor food is in the note. */

@@ -52,6 +52,14 @@ export const boundedMade: Readonly<Record<string, { because: string; begins: rea
       because: 'headingKind reads no text of more than 120 characters',
       begins: ['^(?:the |recipe |les? |die |das |de |gli |il |el |os? |las? |zum |your )?'],
     },
+    'server/ingredient-parser/english/rewriting.ts': {
+      because:
+        'a line has at most 2,000 characters, and no part of these repeats more than 20 times',
+      begins: [
+        String.raw`(0\.[0-9]|[1-9]`,
+        String.raw`((?:[\d.]{1,12}|\d{0,9}#\d{1,9}\$\d{1,9}))(\s)`,
+      ],
+    },
     'renderer/components/kitchen/named-lines/left-out.ts': {
       because: 'what is left out has at most 100 characters, and is looked for in one clause',
       begins: [String.raw`\b(?:(?:all (?:of )?`, String.raw`\b(?:without|`],

@@ -1,6 +1,6 @@
 import { type Language, type Spelled, unitConcept } from '#server/ingredient-parser/index.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
-import { likeness } from './similarity.ts'
+import { likeLetters, likeness } from './similarity.ts'
 
 export interface Match {
   id: string
@@ -26,6 +26,27 @@ export function foodMatcher(names: Names, least = LIKE_A_FOOD): Matcher {
   const nearest = nearestIn(names.spelled, least)
   return remembered((name) => exact(names, name) ?? nearest(name, () => true))
 }
+
+/** Finds the food that has this name, plural or alias, or has it but for a plain plural: 'shallots' is 'shallot'. */
+export function sameFoodMatcher(names: Names): Matcher {
+  let singular: Map<string, string> | null = null
+  return remembered((name) => {
+    const found = exact(names, name)
+    if (found) return found
+    singular ??= new Map(
+      names.spelled
+        .flatMap(({ id, spellings }) => spellings.map((text) => [inSingular(text), id] as const))
+        .toReversed(),
+    )
+    const id = singular.get(inSingular(name))
+    return id === undefined ? null : { id, certainty: 0.98 }
+  })
+}
+
+const inSingular = (name: string) =>
+  normalizeForSearch(name)
+    .replace(/(?:(?<=ch|sh|ss|x|o)es|(?<=[^\suiso])s)$/, '')
+    .replace(/ie$/, 'y')
 
 /** Finds the unit with this name, the same unit in another language ('EL' is a tablespoon), or a similar name. */
 export function unitMatcher(names: Names): UnitMatcher {
@@ -80,8 +101,10 @@ function nearestIn(spelled: Spelled[], least: number) {
     const wanted = normalizeForSearch(name)
     if (wanted.length < SHORTEST) return null
     const likenessTo = likeness(wanted)
+    const mayBeLike = likeLetters(wanted)
     let best: Match | null = null
     for (const [text, id] of texts) {
+      if (!mayBeLike(text, best?.certainty ?? least)) continue
       const certainty = likenessTo(text, best?.certainty ?? least)
       if (certainty >= least && certainty > (best?.certainty ?? 0) && mayBe(id)) {
         best = { id, certainty }

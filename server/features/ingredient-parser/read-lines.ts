@@ -6,7 +6,7 @@ import {
   readLine,
   type Spelled,
 } from '#server/ingredient-parser/index.ts'
-import { foodMatcher, type Match, type Matcher, unitMatcher } from './match.ts'
+import { foodMatcher, type Match, type Matcher, sameFoodMatcher, unitMatcher } from './match.ts'
 
 export type Parser = 'nlp' | 'brute'
 
@@ -26,6 +26,8 @@ export interface Reading {
   line: ParsedLine
   food: Match | null
   unit: Match | null
+  /** If no food of the household has the name that is written: the one whose name is most like it. */
+  near: Match | null
 }
 
 /** Parses lines of text. Comparing them with thousands of names takes a while, so many lines are read in a thread. */
@@ -38,14 +40,16 @@ export function readLines({ parser, lines, locale = '', foods, units }: LinesWor
     isFood: (text: string) => foodNames.find(text) !== undefined,
     isUnit: (text: string) => unitNames.find(text) !== undefined,
   }
-  const findFood = foodMatcher(foodNames)
+  const [findFood, findNear] = [sameFoodMatcher(foodNames), foodMatcher(foodNames)]
   const findUnit = unitMatcher(unitNames)
   const languageOf = languageFinder(lines, locale)
   return lines.map((input) => {
     const language = languageOf(input)
     const line = parser === 'brute' ? parseBrute(input) : readLine(input, known, language)
+    const food = matchOf(line.food, findFood)
+    const near = food ? null : matchOf(line.food, findNear)
     const unit = line.unit === null ? null : findUnit(line.unit, language)
-    return { input, line, food: matchOf(line.food, findFood), unit }
+    return { input, line, food, near, unit }
   })
 }
 

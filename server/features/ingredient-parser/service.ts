@@ -17,7 +17,7 @@ const TURN = 10
 
 /**
  * Parses lines of text as ingredients, in their order. Foods and units of the group come as whole records, others only
- * as a name. Nothing is created.
+ * as a name; a food with a similar name is only suggested. Nothing is created.
  * @param locale of the recipe, if it is known
  * @throws AppError request.too-heavy, request.too-many
  */
@@ -35,7 +35,11 @@ export async function parseIngredients(
     foods: await spelledOf(db, viewer.groupId, 'food'),
     units: await spelledOf(db, viewer.groupId, 'unit'),
   })
-  const foods = await foodsById(db, viewer.groupId, idsOf(readings.map(({ food }) => food)))
+  const foods = await foodsById(
+    db,
+    viewer.groupId,
+    idsOf(readings.map(({ food, near }) => food ?? near)),
+  )
   const units = await unitsById(db, viewer.groupId, idsOf(readings.map(({ unit }) => unit)))
   const parsed: WireParsed[] = []
   for (const [index, reading] of readings.entries()) {
@@ -56,6 +60,9 @@ export async function parseIngredients(
     const asWritten = readsTheSame(asParts, input) ? null : input.trim() || null
     parsed.push({
       input,
+      maximum: line.maximum ?? null,
+      writtenFood: line.food,
+      similarFood: (reading.near && foods.get(reading.near.id)) ?? null,
       confidence: parser === 'brute' ? noConfidence : confidenceOf(reading),
       ingredient: {
         quantity,
@@ -109,13 +116,16 @@ const noConfidence = {
 /** `name` is the certainty of the parsed food name, `food` that of the matching record. */
 function confidenceOf({ line, food, unit }: Reading) {
   const { certainty } = line
+  const ofMatches = (unit?.certainty ?? 1) * (food?.certainty ?? 1)
   const ofUnit = certainty.unit * (unit?.certainty ?? 1)
-  const ofFood = food ? Math.max(certainty.food, 0.9) * food.certainty : certainty.food
+  const ofFood = certainty.food * (food?.certainty ?? 1)
   const parts = [certainty.quantity, ofUnit, ofFood, certainty.note]
   // Close to the certainty of the most uncertain part.
   const mean = parts.reduce((sum, part) => sum + part, 0) / parts.length
   return {
-    average: rounded((mean + Math.min(...parts)) / 2),
+    average: rounded(
+      certainty.all === undefined ? (mean + Math.min(...parts)) / 2 : certainty.all * ofMatches,
+    ),
     comment: rounded(certainty.note),
     name: rounded(certainty.food),
     unit: rounded(ofUnit),

@@ -16,6 +16,41 @@ export function likeness(one: string): (other: string, least: number) => number 
   }
 }
 
+const lettersOf = new Map<string, number>()
+const MOST_KEPT = 50_000
+
+/**
+ * A quick test before `likeness`: false for texts that cannot be so similar, because each has letters that the other
+ * does not.
+ */
+export function likeLetters(one: string): (other: string, least: number) => boolean {
+  const own = lettersIn(one)
+  return (other, least) => {
+    let letters = lettersOf.get(other)
+    if (letters === undefined) {
+      if (lettersOf.size >= MOST_KEPT) lettersOf.clear()
+      letters = lettersIn(other)
+      lettersOf.set(other, letters)
+    }
+    const mine = one.length - bitsIn(own & ~letters)
+    const theirs = other.length - bitsIn(letters & ~own)
+    return 2 * Math.min(mine, theirs) >= least * (one.length + other.length)
+  }
+}
+
+/** One bit for each letter that occurs; letters whose codes differ by 32 share one. */
+function lettersIn(text: string): number {
+  let letters = 0
+  for (let at = 0; at < text.length; at += 1) letters |= 1 << (text.charCodeAt(at) & 31)
+  return letters
+}
+
+function bitsIn(value: number): number {
+  let bits = value - ((value >>> 1) & 0x55_55_55_55)
+  bits = (bits & 0x33_33_33_33) + ((bits >>> 2) & 0x33_33_33_33)
+  return Math.imul((bits + (bits >>> 4)) & 0x0f_0f_0f_0f, 0x01_01_01_01) >>> 24
+}
+
 /** For each letter, its positions in the text as bits. */
 function placesOf(text: string, size: number) {
   const places = new Map<string, Uint32Array>()

@@ -58,6 +58,7 @@ test('the archive contains only files needed at run time', () => {
     'dist/locales/en-US.json',
     'dist/docs/contract/filter-language.md',
     'dist/resources/updates.json',
+    'dist/resources/ingredients/english.bin',
     'node_modules/better-sqlite3/lib/index.js',
     'node_modules/sharp/package.json',
   ]) {

@@ -1,10 +1,10 @@
-/** line | amount | unit | food | note; the lines are made up, the expectations are what a cook would say. */
+/** line | amount or range | unit | food | note; the lines are made up, the expectations are what a cook would say. */
 const table = `
 salt | | | salt |
 2 eggs | 2 | | eggs |
 10 basil leaves | 10 | | basil leaves |
 2 1/4 tsp smoked paprika | 2.25 | tsp | smoked paprika |
-3 tbsp chopped dill, stalks removed | 3 | tbsp | chopped dill | stalks removed
+3 tbsp chopped dill, stalks removed | 3 | tbsp | dill | chopped, stalks removed
 1 small red cabbage, finely shredded | 1 | | red cabbage | small, finely shredded
 4 cups berry mix (fresh or thawed) | 4 | cups | berry mix | fresh or thawed
 200g flour | 200 | g | flour |
@@ -22,22 +22,22 @@ half a cup of rice | 0.5 | cup | rice |
 1,000 g beef bones | 1000 | g | beef bones |
 ½ lemon | 0.5 | | lemon |
 ⅓ cup maple syrup | 0.333 | cup | maple syrup |
-a pinch of salt | 1 | pinch | salt |
-pinch of nutmeg | 1 | pinch | nutmeg |
+a pinch of salt | | pinch | salt |
+pinch of nutmeg | | pinch | nutmeg |
 an onion | 1 | | onion |
 half an onion | 0.5 | | onion |
 two limes | 2 | | limes |
 twelve oysters | 12 | | oysters |
 a dozen eggs | 12 | | eggs |
 2 dozen mussels | 24 | | mussels |
-a couple of carrots | 2 | | carrots |
-a few sprigs of thyme | | | sprigs of thyme | a few
-2-3 carrots, diced | 2 | | carrots | 2-3, diced
-2 – 3 carrots | 2 | | carrots | 2 – 3
-2 to 3 tbsp honey | 2 | tbsp | honey | 2 to 3
-two or three shallots | 2 | | shallots | two or three
+a couple of carrots | | | carrots | a couple of
+a few sprigs of thyme | | sprigs | thyme | a few
+2-3 carrots, diced | 2 to 3 | | carrots | diced
+2 – 3 carrots | 2 to 3 | | carrots |
+2 to 3 tbsp honey | 2 to 3 | tbsp | honey |
+two or three shallots | 2 to 3 | | shallots |
 about 300 ml stock | 300 | ml | stock | about
-~ 50 g nuts | 50 | g | nuts | ~
+~ 50 g nuts | 50 | g | nuts |
 2 large eggs, beaten | 2 | | eggs | large, beaten
 1 large, ripe avocado | 1 | | ripe avocado | large
 1 heaped tbsp cocoa | 1 | tbsp | cocoa | heaped
@@ -49,21 +49,21 @@ about 300 ml stock | 300 | ml | stock | about
 2x 400 g tins tomatoes | 2 | tins | tomatoes | 400 g
 2 14-ounce cans black beans | 2 | cans | black beans | 14-ounce
 4 6-oz salmon fillets | 4 | | salmon fillets | 6-oz
-400 g tin tomatoes | 1 | tin | tomatoes | 400 g
+400 g tin tomatoes | 400 | g | tomatoes | tin
 1 2-inch piece ginger | 1 | piece | ginger | 2-inch
-2-inch piece of ginger, peeled | 1 | piece | ginger | 2-inch, peeled
+2-inch piece of ginger, peeled | 2 | inch | ginger | piece, peeled
 1 cup (240 ml) milk | 1 | cup | milk | 240 ml
 1 cup/240ml milk | 1 | cup | milk | 240ml
 200g/7oz caster sugar | 200 | g | caster sugar | 7oz
 1 cup plus 2 tablespoons sugar | 1 | cup | sugar | plus 2 tablespoons
 1 lb 2 oz stewing steak | 1 | lb | stewing steak | 2 oz
 8 oz. cream cheese, softened | 8 | oz | cream cheese | softened
-2 fl. oz. rum | 2 | fl. oz | rum |
+2 fl. oz. rum | 2 | fl oz | rum |
 2 fluid ounces gin | 2 | fluid ounces | gin |
 1 Tbsp. soy sauce | 1 | Tbsp | soy sauce |
 2 T olive oil | 2 | T | olive oil |
 3 cloves garlic, minced | 3 | cloves | garlic | minced
-3 garlic cloves, minced | 3 | | garlic cloves | minced
+3 garlic cloves, minced | 3 | cloves | garlic | minced
 4 cloves | 4 | | cloves |
 1 tsp cloves | 1 | tsp | cloves |
 2 sticks of celery | 2 | sticks | celery |
@@ -73,7 +73,7 @@ butter for greasing | | | butter | for greasing
 salt and pepper to taste | | | salt and pepper | to taste
 1 tbsp oil for frying | 1 | tbsp | oil | for frying
 oil (for the pan) | | | oil | for the pan
-juice of 1 lemon | | | juice of 1 lemon |
+juice of 1 lemon | 1 | | lemon | juice of
 7up | | | 7up |
 00 flour | | | 00 flour |
 100% rye flour | | | 100% rye flour |
@@ -86,7 +86,7 @@ flour 250 g | 250 | g | flour |
 1 onion; chopped | 1 | | onion | chopped
 1 onion (red | 1 | | onion | red
 1 egg (large), beaten | 1 | | egg | large, beaten
-2 cups bread flour (sifted (twice)) | 2 | cups | bread flour | sifted (twice)
+2 cups bread flour (sifted (twice)) | 2 | cups | bread flour | sifted, twice
 ٢ cups lentils | 2 | cups | lentils |
 1 all-purpose cleaner | 1 | | all-purpose cleaner |
 5 extra-large prawns | 5 | | prawns | extra-large
@@ -176,7 +176,8 @@ export const lines = table
     return {
       text,
       expected: {
-        quantity: quantity === '' ? null : Number(quantity),
+        quantity: quantity === '' ? null : Number(quantity.split(' to ')[0]),
+        ...(quantity.includes(' to ') && { maximum: Number(quantity.split(' to ')[1]) }),
         unit: unit || null,
         food: food || null,
         note,

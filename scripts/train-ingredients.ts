@@ -1,0 +1,78 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { type ModelFile, writeModel } from '#server/ingredient-parser/english/model-file.ts'
+import { calibrated, modelFile } from '#server/ingredient-parser/english/read-english.ts'
+import { makeTagger } from '#server/ingredient-parser/english/tagger.ts'
+import { type Labelled, readClusters, readLabelled } from './ingredients/corpus.ts'
+import { fitCurves, judge, type Said, summary } from './ingredients/scores.ts'
+import { type Plan, train } from './ingredients/training.ts'
+import { say } from './support/run.ts'
+
+/**
+ * Makes the model of English ingredient lines from a folder of labelled sentences, in some minutes:
+ * node --max-old-space-size=8000 scripts/train-ingredients.ts FOLDER. With --tune, an eighth of the training sentences
+ * is held back and read instead of those in dev.jsonl, and nothing is written.
+ */
+const plan: Plan = {
+  epochs: 10,
+  least: 2,
+  rate: 0.05,
+  l1: 0.2,
+  l2: 0.1,
+  dropped: 0.2,
+  step: 1 / 32,
+  cut: 0.02,
+}
+
+function main(folder: string, isTuning: boolean) {
+  for (const [name, value] of Object.entries(plan)) {
+    const given = process.argv.find((text) => text.startsWith(`--${name}=`))
+    Object.assign(plan, { [name]: given ? Number(given.split('=')[1]) : value })
+  }
+  const all = readLabelled(folder, 'train.jsonl')
+  const isHeld = (index: number) => isTuning && index % 8 === 3
+  const sentences = all.filter((_, index) => !isHeld(index))
+  const unseen = isTuning
+    ? all.filter((_, index) => isHeld(index))
+    : readLabelled(folder, 'dev.jsonl')
+  const model = train(sentences, readClusters(folder), plan, say)
+  const size = writeModel(model).length
+  const half = (said: readonly Said[], rest: number) => said.filter((_, at) => at % 2 === rest)
+  const said = judged(model, unseen)
+  say(`${model.plain.hashes.length} + ${model.staged.hashes.length} features, ${size} bytes`)
+  for (const [what, share] of Object.entries(summary(said))) say(`${what}: ${share.toFixed(2)} %`)
+  model.curves = fitCurves(half(said, 0))
+  say(JSON.stringify(model.curves))
+  tell(model, half(said, 1))
+  if (isTuning) return
+  mkdirSync(path.dirname(modelFile), { recursive: true })
+  writeFileSync(modelFile, writeModel(model))
+}
+
+function judged(model: ModelFile, sentences: readonly Labelled[]): Said[] {
+  const tagger = makeTagger(model)
+  return sentences.map((sentence) => judge(tagger, sentence))
+}
+
+/** How many are right of those that the reader is so sure of. */
+function tell({ curves }: ModelFile, said: readonly Said[]) {
+  const steps = [0, 0.5, 0.75, 0.85, 0.95, 0.99, 1.01]
+  for (const part of ['quantity', 'unit', 'food', 'all'] as const) {
+    const points = said.map((one) => ({
+      sure: calibrated(curves[part], one.part[part].probability),
+      isRight: one.part[part].isRight,
+    }))
+    for (let at = 0; at + 1 < steps.length; at += 1) {
+      const among = points.filter(({ sure }) => sure >= steps[at]! && sure < steps[at + 1]!)
+      if (among.length === 0) continue
+      const mean = among.reduce((sum, { sure }) => sum + sure, 0) / among.length
+      const right = among.filter(({ isRight }) => isRight).length / among.length
+      const text = [mean, right].map((share) => `${(100 * share).toFixed(1)} %`).join(' | ')
+      say(`| ${part} | ${steps[at]} | ${among.length} | ${text} |`)
+    }
+  }
+}
+
+const folder = process.argv[2]
+if (!folder) throw new Error('say which folder has the labelled sentences')
+main(folder, process.argv.includes('--tune'))

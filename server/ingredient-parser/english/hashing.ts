@@ -1,0 +1,25 @@
+/** Names of features are numbers of 32 bits; the few that fall together cost nothing that can be measured. */
+const PRIME = 0x01_00_01_93
+export const EMPTY = 0x81_1c_9d_c5 | 0
+
+export const hashStep = (hash: number, code: number) => Math.imul(hash ^ code, PRIME)
+
+export function hashOf(text: string): number {
+  let hash = EMPTY
+  for (let at = 0; at < text.length; at += 1) hash = hashStep(hash, text.charCodeAt(at))
+  return mixed(hash)
+}
+
+/** Spreads every bit of a number over all others. */
+export function mixed(value: number): number {
+  let hash = Math.imul(value ^ (value >>> 16), 0x85_eb_ca_6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2_b2_ae_35)
+  return hash ^ (hash >>> 16)
+}
+
+/** The name of a feature: its kind and up to three values. */
+export const named = (kind: number, one: number) => mixed(Math.imul(kind, 0x9e_37_79_b1) ^ one)
+export const named2 = (kind: number, one: number, two: number) =>
+  mixed(Math.imul(named(kind, one), 0x27_d4_eb_2f) ^ two)
+export const named3 = (kind: number, one: number, two: number, three: number) =>
+  mixed(Math.imul(named2(kind, one, two), 0x27_d4_eb_2f) ^ three)

@@ -1,0 +1,180 @@
+import { GATES } from './features.ts'
+import { follow, LABELS, STATES } from './states.ts'
+
+/** The scores from one state to the next, a table for each gate; the last row of a table is the start of a line. */
+export const TABLE = (STATES + 1) * STATES
+export const TRANSITIONS = GATES * TABLE
+
+/** What a model says of a line. The arrays belong to the lattice and are overwritten by the next line. */
+export interface Lattice {
+  /** One score for each token and state; to be filled before the rest. */
+  scores: Float64Array
+  /** The probability of each state of each token. */
+  marginals: Float64Array
+  /** Forward and backward sums, each token's scaled to one. */
+  forward: Float64Array
+  backward: Float64Array
+  /** The exponential of each score, each token's best as one. */
+  likelihoods: Float64Array
+  best: Uint8Array
+}
+
+const preceding = Array.from({ length: STATES }, (_, to) =>
+  Array.from({ length: STATES }, (_, from) => from).filter((from) => follow[from]!.includes(to)),
+)
+const starts = follow[STATES]!
+
+export function makeLattice(): { of: (tokens: number) => Lattice } {
+  let room = 0
+  let lattice: Lattice
+  return {
+    of: (tokens) => {
+      if (tokens > room || room === 0) {
+        room = Math.max(tokens * 2, 64)
+        const make = () => new Float64Array(room * STATES)
+        const [scores, marginals, forward, backward, likelihoods] = [
+          make(),
+          make(),
+          make(),
+          make(),
+          make(),
+        ]
+        const best = new Uint8Array(room * STATES)
+        lattice = { scores, marginals, forward, backward, likelihoods, best }
+      }
+      return lattice
+    },
+  }
+}
+
+/** The states of the most probable reading. */
+export function bestPath(
+  { scores, best }: Lattice,
+  gates: Uint8Array,
+  transitions: Float64Array,
+): number[] {
+  const count = gates.length
+  let before = new Float64Array(STATES).fill(-Infinity)
+  let now = new Float64Array(STATES)
+  for (let token = 0; token < count; token += 1) {
+    const table = gates[token]! * TABLE
+    for (let to = 0; to < STATES; to += 1) {
+      let [most, from] = [-Infinity, 0]
+      if (token === 0)
+        most = starts.includes(to) ? transitions[table + STATES * STATES + to]! : -Infinity
+      else {
+        for (const one of preceding[to]!) {
+          const score = before[one]! + transitions[table + one * STATES + to]!
+          if (score > most) {
+            most = score
+            from = one
+          }
+        }
+      }
+      now[to] = most + scores[token * STATES + to]!
+      best[token * STATES + to] = from
+    }
+    ;[before, now] = [now, before]
+  }
+  let state = before.indexOf(Math.max(...before))
+  const path = Array.from({ length: count }, () => 0)
+  for (let token = count - 1; token >= 0; token -= 1) {
+    path[token] = state
+    state = best[token * STATES + state]!
+  }
+  return path
+}
+
+/** Fills in the probabilities. @param exps the exponential of each transition's score */
+export function findMarginals(lattice: Lattice, gates: Uint8Array, exps: Float64Array) {
+  const { scores, marginals, forward, backward, likelihoods } = lattice
+  const count = gates.length
+  for (let token = 0; token < count; token += 1) {
+    const [row, table] = [token * STATES, gates[token]! * TABLE]
+    let most = -Infinity
+    for (let state = 0; state < STATES; state += 1) most = Math.max(most, scores[row + state]!)
+    let sum = 0
+    for (let to = 0; to < STATES; to += 1) {
+      const likelihood = Math.exp(scores[row + to]! - most)
+      likelihoods[row + to] = likelihood
+      let reached = 0
+      if (token === 0) reached = starts.includes(to) ? exps[table + STATES * STATES + to]! : 0
+      else {
+        for (const from of preceding[to]!) {
+          reached += forward[row - STATES + from]! * exps[table + from * STATES + to]!
+        }
+      }
+      forward[row + to] = reached * likelihood
+      sum += forward[row + to]!
+    }
+    for (let to = 0; to < STATES; to += 1) forward[row + to] = forward[row + to]! / sum
+  }
+  for (let token = count - 1; token >= 0; token -= 1) {
+    const row = token * STATES
+    let most = 0
+    for (let from = 0; from < STATES; from += 1) {
+      let ahead = 1
+      if (token < count - 1) {
+        ahead = 0
+        const [next, table] = [row + STATES, gates[token + 1]! * TABLE + from * STATES]
+        for (const to of follow[from]!) {
+          ahead += exps[table + to]! * likelihoods[next + to]! * backward[next + to]!
+        }
+      }
+      backward[row + from] = ahead
+      most = Math.max(most, ahead)
+    }
+    let total = 0
+    for (let state = 0; state < STATES; state += 1) {
+      backward[row + state] = backward[row + state]! / most
+      marginals[row + state] = forward[row + state]! * backward[row + state]!
+      total += marginals[row + state]!
+    }
+    for (let state = 0; state < STATES; state += 1)
+      marginals[row + state] = marginals[row + state]! / total
+  }
+}
+
+/** What is summed over: the exponential of each transition's score, and which labels each token may have (1 for yes). */
+interface Sum {
+  gates: Uint8Array
+  exps: Float64Array
+  allowed: Uint8Array
+}
+
+/** Prepares `massOf` for the scores that the lattice has now. */
+export function prepareMass({ scores, likelihoods }: Lattice, count: number) {
+  for (let row = 0; row < count * STATES; row += STATES) {
+    let most = -Infinity
+    for (let at = row; at < row + STATES; at += 1) if (scores[at]! > most) most = scores[at]!
+    for (let at = row; at < row + STATES; at += 1) likelihoods[at] = Math.exp(scores[at]! - most)
+  }
+}
+
+/** The logarithm of the share of all readings in which each token has an allowed label; only to compare such shares. */
+export function massOf({ forward, likelihoods }: Lattice, { gates, exps, allowed }: Sum): number {
+  const count = gates.length
+  let logarithm = 0
+  for (let token = 0; token < count; token += 1) {
+    const [row, table] = [token * STATES, gates[token]! * TABLE]
+    let sum = 0
+    for (let to = 0; to < STATES; to += 1) {
+      let reached = 0
+      if (allowed[token * LABELS + (to % LABELS)] === 1) {
+        if (token === 0) reached = to < LABELS ? exps[table + STATES * STATES + to]! : 0
+        else {
+          for (const from of preceding[to]!) {
+            reached += forward[row - STATES + from]! * exps[table + from * STATES + to]!
+          }
+        }
+        reached *= likelihoods[row + to]!
+      }
+      forward[row + to] = reached
+      sum += reached
+    }
+    if (sum === 0) return -Infinity
+    logarithm += Math.log(sum)
+    for (let to = 0; to < STATES; to += 1) forward[row + to] = forward[row + to]! / sum
+  }
+  return logarithm
+}

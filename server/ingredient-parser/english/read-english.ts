@@ -1,0 +1,125 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { kitchenUnitNamed } from '#contract/amounts/kitchen-units.ts'
+import { westernDigits } from '#contract/amounts/numbers.ts'
+import type { KnownNames, ParsedLine } from '#server/ingredient-parser/types.ts'
+import { type Fields, fieldsOf } from './fields.ts'
+import { isForeign } from './foreign.ts'
+import { type Curve, type Curves, readModel } from './model-file.ts'
+import { COMMENT, NAME, PUNC, QTY, SIZE, UNIT } from './states.ts'
+import { makeTagger, type Tagger } from './tagger.ts'
+import { tokensOf } from './tokens.ts'
+import type { Labelled } from './unit-run.ts'
+import { unitWords } from './unit-words.ts'
+
+/** Beside the server's folder, or beside that of the bundle that this code is part of. */
+const folders = ['../../..', '..'].map((up) => path.resolve(import.meta.dirname, up, 'resources'))
+export const modelFile = path.join(
+  folders.find((folder) => existsSync(path.join(folder, 'ingredients'))) ?? folders[0]!,
+  'ingredients/english.bin',
+)
+
+export interface EnglishReader {
+  tagger: Tagger
+  curves: Curves
+}
+let reader: EnglishReader | null = null
+
+/**
+ * Reads an English ingredient line with the model that learned from labelled lines. Null if its
+ * words are rather those of another language.
+ */
+export function readEnglish(text: string, known: KnownNames): ParsedLine | null {
+  reader ??= englishReader(readFileSync(modelFile))
+  return readWith(reader, text, known)
+}
+
+export function englishReader(file: Uint8Array): EnglishReader {
+  const model = readModel(file)
+  return { tagger: makeTagger(model), curves: model.curves }
+}
+
+export function readWith(
+  { tagger, curves }: EnglishReader,
+  text: string,
+  known: KnownNames,
+): ParsedLine | null {
+  const line = cleaned(text)
+  const tokens = tokensOf(line)
+  const words = tokens.map((token) => token.text)
+  if (isForeign(words, tagger.knows)) return null
+  const { labels: found, sureness } = tagger.tag(words)
+  const sure = (curve: Curve, wanted: readonly number[]) => calibrated(curve, sureness(wanted))
+  const certainty = {
+    quantity: sure(curves.quantity, [QTY]),
+    unit: sure(curves.unit, [UNIT]),
+    food: sure(curves.food, [NAME]),
+    note: sure(curves.note, everything),
+    all: sure(curves.all, [QTY, UNIT, NAME]),
+  }
+  const labels = withOwnUnit({ words, labels: withoutShares(words, found) }, known)
+  const fields = fieldsOf({ text: line, tokens, labels }, known.isUnit)
+  return { ...parsed(fields), certainty }
+}
+
+/** '3.5 %' says what kind it is, and is no amount. */
+const withoutShares = (words: readonly string[], labels: readonly number[]) =>
+  words.includes('%')
+    ? labels.map((label, at) => (label === QTY && words[at + 1] === '%' ? COMMENT : label))
+    : labels
+
+/** Directly after the amount, a word that the household has as a unit is one, also if elsewhere nobody counts in it. */
+function withOwnUnit({ words, labels }: Labelled, { isUnit }: KnownNames): readonly number[] {
+  const next = labels.indexOf(QTY) + 1
+  const word = words[next]
+  if (next === 0 || word === undefined || unitWords.has(word)) return labels
+  if (labels[next] === QTY && isUnit(word)) return labels.with(next, UNIT)
+  if (labels[next] !== NAME && labels[next] !== SIZE) return labels
+  if (!isUnit(word) && kitchenUnitNamed(word) === null) return labels
+  const isMore = labels.some((label, index) => label === NAME && index > next)
+  return isMore ? labels.with(next, UNIT) : labels
+}
+
+const everything = [0, 1, 2, 3, 4, 5, 6, PUNC]
+
+/** The share of lines that are right among those for which the model says `probability`. */
+export function calibrated([slope, offset]: Curve, probability: number): number {
+  const odds = Math.log(Math.max(probability, 1e-6) / Math.max(1 - probability, 1e-6))
+  return 1 / (1 + Math.exp(-(slope * odds + offset)))
+}
+
+function parsed({ amount, unit, food, note }: Fields): Omit<ParsedLine, 'certainty'> {
+  const rounded = (value: number) => Math.round(value * 1000) / 1000
+  return {
+    quantity: amount && rounded(amount.low),
+    ...(amount && amount.high > amount.low && { maximum: rounded(amount.high) }),
+    unit,
+    food,
+    note,
+  }
+}
+
+/** Without bullets and check boxes, with western digits, single spaces, and numbers as the model knows them. */
+function cleaned(text: string): string {
+  return westernDigits(text.normalize('NFC'))
+    .replace(/[\s\u200b]+/gu, ' ')
+    .replace(/^[\s\-–—•·*▢☐□✓+]+(?=[^\s])/u, '')
+    .replace(/(?<=[1-9]\d{0,2}),(?=\d{3}(?!\d))/g, '')
+    .replace(/(?<=\d),(?=\d{1,2}(?!\d))/g, '.')
+    .replace(/(?<!\d)([1-9])-(?=[1-9]\/\d(?!\d))/g, '$1 ')
+    .replace(/(?<![\p{L}\d])(one|two|three|four|[1-9]) and (?:a|one) half(?!\p{L})/giu, andHalf)
+    .replace(
+      /(?<![\p{L}-])(one|two|three|four) (?:or|to) (two|three|four|five)(?![\p{L}-])/giu,
+      inDigits,
+    )
+    .replace(/\b(fl)\.(?= ?oz)/gi, '$1')
+    .trim()
+}
+
+const digits = new Map(
+  ['one', 'two', 'three', 'four', 'five'].map((word, at) => [word, `${at + 1}`]),
+)
+const digitOf = (count: string) => digits.get(count.toLowerCase()) ?? count
+
+const andHalf = (_all: string, count: string) => `${digitOf(count)} 1/2`
+const inDigits = (_all: string, low: string, high: string) => `${digitOf(low)}-${digitOf(high)}`

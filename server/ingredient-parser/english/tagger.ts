@@ -1,0 +1,81 @@
+import { featuresOf, PER_TOKEN, PLAIN } from './features.ts'
+import { bestPath, type Lattice, makeLattice, massOf, prepareMass } from './lattice.ts'
+import type { ModelFile } from './model-file.ts'
+import { LABELS, STATES } from './states.ts'
+import { weightTable } from './weight-table.ts'
+import { edge, wordFacts } from './word-facts.ts'
+
+/** The label of each word (states.ts), and how probable it is that some of them are all right. */
+export interface Tagged {
+  labels: number[]
+  /** The probability that each word is one of these labels exactly where it was found to be, from 0 to 1. */
+  sureness: (labels: readonly number[]) => number
+}
+
+export interface Tagger {
+  tag: (words: readonly string[]) => Tagged
+  /** Whether the model has met a word or its singular often. */
+  knows: (word: string) => boolean
+}
+
+/** Finds out what each word of a line is, with a trained model. The answer holds until the next line. */
+export function makeTagger({ step, clusters, transitions, plain, staged }: ModelFile): Tagger {
+  const facts = wordFacts(clusters)
+  const edges = { before: edge('<s>', clusters), after: edge('</s>', clusters) }
+  const [plainRow, stagedRow] = [weightTable(plain.hashes), weightTable(staged.hashes)]
+  const exps = transitions.map(Math.exp)
+  const lattices = makeLattice()
+  const sum = new Int32Array(STATES)
+
+  const score = ({ scores }: Lattice, hashes: Int32Array, count: number) => {
+    for (let token = 0; token < count; token += 1) {
+      const first = token * PER_TOKEN
+      sum.fill(0)
+      for (let at = first; at < first + PLAIN; at += 1) {
+        const start = plainRow(hashes[at]!) * LABELS
+        if (start < 0) continue
+        for (let label = 0; label < LABELS; label += 1) {
+          sum[label] = sum[label]! + plain.weights[start + label]!
+        }
+      }
+      for (let label = 0; label < LABELS; label += 1) sum[label + LABELS] = sum[label]!
+      for (let at = first + PLAIN; at < first + PER_TOKEN; at += 1) {
+        const start = stagedRow(hashes[at]!) * STATES
+        if (start < 0) continue
+        for (let state = 0; state < STATES; state += 1) {
+          sum[state] = sum[state]! + staged.weights[start + state]!
+        }
+      }
+      for (let state = 0; state < STATES; state += 1) {
+        scores[token * STATES + state] = sum[state]! * step
+      }
+    }
+  }
+
+  const tag = (words: readonly string[]): Tagged => {
+    const { hashes, gates } = featuresOf(words.map(facts), edges)
+    const lattice = lattices.of(words.length)
+    score(lattice, hashes, words.length)
+    const labels = bestPath(lattice, gates, transitions).map((state) => state % LABELS)
+    const allowed = new Uint8Array(words.length * LABELS)
+    let all: number | null = null
+    return {
+      labels,
+      sureness: (wanted) => {
+        if (all === null) {
+          prepareMass(lattice, words.length)
+          all = massOf(lattice, { gates, exps, allowed: allowed.fill(1) })
+        }
+        for (let token = 0; token < words.length; token += 1) {
+          const isWanted = wanted.includes(labels[token]!)
+          for (let label = 0; label < LABELS; label += 1) {
+            const isAllowed = isWanted ? label === labels[token] : !wanted.includes(label)
+            allowed[token * LABELS + label] = isAllowed ? 1 : 0
+          }
+        }
+        return Math.min(1, Math.exp(massOf(lattice, { gates, exps, allowed }) - all))
+      },
+    }
+  }
+  return { tag, knows: (word) => facts(word).clusters[0] >= 0 }
+}

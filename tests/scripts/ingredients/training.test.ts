@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { Labelled } from '#scripts/ingredients/corpus.ts'
+import { fitCurves, judge, type Said } from '#scripts/ingredients/scores.ts'
+import { type Plan, train } from '#scripts/ingredients/training.ts'
+import { hashOf } from '#server/ingredient-parser/english/hashing.ts'
+import { writeModel } from '#server/ingredient-parser/english/model-file.ts'
+import type { Label } from '#server/ingredient-parser/english/states.ts'
+import { makeTagger } from '#server/ingredient-parser/english/tagger.ts'
+
+const plan: Plan = {
+  epochs: 4,
+  least: 2,
+  rate: 0.1,
+  l1: 0.05,
+  l2: 0.1,
+  dropped: 0.2,
+  step: 1 / 32,
+  cut: 0.02,
+}
+const clusters = new Map([[hashOf('flour'), [1, 2, 3] as const]])
+
+function sentences(foods: readonly string[]): Labelled[] {
+  return foods.flatMap((food) =>
+    (
+      [
+        [`2 cup ${food}`, ['QTY', 'UNIT', 'NAME']],
+        [`3 ${food} , chopped`, ['QTY', 'NAME', 'PUNC', 'PREP']],
+        [`${food} , to taste`, ['NAME', 'PUNC', 'COMMENT', 'COMMENT']],
+      ] as [string, Label[]][]
+    ).map(([sentence, labels]) => ({
+      id: sentence,
+      sentence,
+      tokens: sentence.split(' '),
+      labels,
+    })),
+  )
+}
+const learned = () => train(sentences(['flour', 'salt', 'onion', 'rice']), clusters, plan, () => {})
+
+test('the same sentences make the same model, byte for byte', () => {
+  expect(writeModel(learned()).length).toBeGreaterThan(1000)
+  expect(Buffer.from(writeModel(learned())).equals(writeModel(learned()))).toBe(true)
+})
+
+test('what was learned holds for a food that it never met', () => {
+  const tagger = makeTagger(learned())
+  const said = sentences(['quinoa']).map((sentence) => judge(tagger, sentence))
+  expect(said.map(({ part }) => part.all.isRight)).toEqual([true, true, true])
+  expect(said.every(({ words, rightWords }) => words === rightWords)).toBe(true)
+})
+
+test('a curve corrects who is too sure', () => {
+  const one = (probability: number, isRight: boolean): Said => {
+    const point = { probability, isRight }
+    const part = { quantity: point, unit: point, food: point, note: point, all: point }
+    return { words: 1, rightWords: 1, part }
+  }
+  const said = Array.from({ length: 200 }, (_, at) => one(at % 2 ? 0.99 : 0.9, at % 4 > 0))
+  const [slope, offset] = fitCurves(said).all
+  const odds = Math.log(0.95 / 0.05)
+  const share = 1 / (1 + Math.exp(-(slope * odds + offset)))
+  expect(share).toBeGreaterThan(0.65)
+  expect(share).toBeLessThan(0.85)
+})
