@@ -19,6 +19,8 @@ interface ParseLineProps {
   onTake: (isTaken: boolean) => void
   onChange: (line: IngredientDraft) => void
   onCreate: (field: 'unit' | 'food', name: string) => Promise<{ id: string; name: string }>
+  /** The food gets another name, by which it is known from then on. */
+  onRemember: (food: { id: string; name: string }, alias: string) => Promise<void>
 }
 
 const nothing: NamedDraft = { id: null, name: '' }
@@ -27,7 +29,7 @@ const nothing: NamedDraft = { id: null, name: '' }
 export function ParseLine(row: ParseLineProps) {
   const { t } = useTranslation()
   const { parsed, number, units, foods } = row
-  const { line, input, doubt } = parsed
+  const { line, input, doubt, similar } = parsed
   const needsName = isUnknown(line.unit) || isUnknown(line.food)
   const [isOpen, setOpen] = useState(needsName)
   const name = t('recipe-edit.line', { number })
@@ -105,6 +107,19 @@ export function ParseLine(row: ParseLineProps) {
               onChange={(food) => change({ food })}
               onCreate={(name) => row.onCreate('food', name)}
               onText={() => leaveAsText('food')}
+              similar={
+                similar && {
+                  name: similar.name,
+                  // The words of the line stay, and count as this food.
+                  onUse: () =>
+                    row.onChange({
+                      ...line,
+                      food: { id: similar.id, name: similar.name },
+                      asWritten: line.asWritten ?? input,
+                    }),
+                  onRemember: () => row.onRemember(similar, line.food.name.trim()),
+                }
+              }
             />
             <TextInput
               label={t('recipe-edit.note')}

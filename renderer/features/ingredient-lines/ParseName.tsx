@@ -13,10 +13,20 @@ interface ParseNameProps {
   onChange: (value: NamedDraft) => void
   onCreate: (name: string) => Promise<{ id: string; name: string }>
   onText: () => void
+  /** A record with a similar name, and what happens if it is meant. */
+  similar?: { name: string; onUse: () => void; onRemember: () => Promise<void> } | null
 }
 
 /** The unit or food of a line. An unknown name stays visible until the user chooses or creates a record for it. */
-export function ParseName({ label, value, choice, onChange, onCreate, onText }: ParseNameProps) {
+export function ParseName({
+  label,
+  value,
+  choice,
+  onChange,
+  onCreate,
+  onText,
+  similar = null,
+}: ParseNameProps) {
   const { t } = useTranslation()
   return (
     <div>
@@ -46,6 +56,20 @@ export function ParseName({ label, value, choice, onChange, onCreate, onText }: 
           <Button size="compact-sm" variant="default" onClick={onText}>
             {t('recipe-edit.as-text')}
           </Button>
+          {similar && (
+            <>
+              <Button size="compact-sm" variant="default" onClick={similar.onUse}>
+                {t('recipe-edit.use-similar', { name: similar.name })}
+              </Button>
+              <Button
+                size="compact-sm"
+                variant="default"
+                onClick={() => void similar.onRemember().catch(() => {})}
+              >
+                {t('recipe-edit.remember-similar', { name: similar.name, alias: value.name })}
+              </Button>
+            </>
+          )}
         </Group>
       )}
     </div>

@@ -5,8 +5,9 @@ import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import type { NameChoice } from '#renderer/features/recipes/index.ts'
 import { counted, formatNumber } from '#renderer/i18n/format.ts'
 import type { IngredientDraft } from './ingredient-draft.ts'
-import { type ParsedLine, unknownNamesAsText, withKnown } from './parsed-lines.ts'
+import { type ParsedLine, unknownNamesAsText, withKnown, withSimilar } from './parsed-lines.ts'
 import { ParseLine } from './ParseLine.tsx'
+import { useFoodAlias } from './use-food-alias.ts'
 import classes from './parse.module.css'
 
 interface ParseReviewProps {
@@ -23,6 +24,7 @@ export function ParseReview({ read, units, foods, onClose, onDone }: ParseReview
   const { t } = useTranslation()
   const [lines, setLines] = useState(read)
   const [wasTried, setTried] = useState(false)
+  const addAlias = useFoodAlias()
   const taken = lines.filter(({ isTaken }) => isTaken)
   const open = read.filter(({ isTaken }) => !isTaken).length
   const areAllTaken = taken.length === lines.length
@@ -41,6 +43,11 @@ export function ParseReview({ read, units, foods, onClose, onDone }: ParseReview
     const made = await (field === 'unit' ? units : foods).create(name)
     setLines((lines) => withKnown(lines, { field, name, key }, made))
     return made
+  }
+
+  const remember = (key: string) => async (food: { id: string; name: string }, alias: string) => {
+    await addAlias(food.id, alias)
+    setLines((lines) => withSimilar(lines, { name: alias, key }, food))
   }
 
   const handleSubmit = () => {
@@ -88,6 +95,7 @@ export function ParseReview({ read, units, foods, onClose, onDone }: ParseReview
             onTake={(isTaken) => take(isTaken, parsed.key)}
             onChange={(line) => change(parsed.key, line)}
             onCreate={create(parsed.key)}
+            onRemember={remember(parsed.key)}
           />
         ))}
       </ul>

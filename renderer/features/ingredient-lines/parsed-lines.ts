@@ -14,6 +14,8 @@ export interface ParsedLine {
   line: IngredientDraft
   /** Why the user should check it: the parser is not confident, or the food's names do not occur in the line. */
   doubt: 'guess' | 'other-food' | null
+  /** The household's food with a name like the one in the line, which it does not have. */
+  similar: { id: string; name: string } | null
   /** Whether the line is accepted. */
   isTaken: boolean
 }
@@ -49,6 +51,7 @@ export function parsedLine(
       asWritten: ingredient.asWritten,
     },
     doubt,
+    similar: parsed.similarFood ?? null,
     isTaken: doubt === null && !isUnknown(unit) && !isUnknown(food),
   }
 }
@@ -94,6 +97,19 @@ export function withKnown(
     const isKnown = !isUnknown(line.unit) && !isUnknown(line.food)
     const isSettled = isKnown && (parsed.doubt === null || parsed.key === lookedAt)
     return { ...parsed, line, isTaken: parsed.isTaken || isSettled }
+  })
+}
+
+/** Like `withKnown`, with a food that is called otherwise: the words of each line stay as they were written. */
+export function withSimilar(
+  lines: ParsedLine[],
+  { name, key }: { name: string; key: string },
+  food: { id: string; name: string },
+): ParsedLine[] {
+  return withKnown(lines, { field: 'food', name, key }, food).map((parsed, index) => {
+    const { line, input } = parsed
+    if (line.food === lines[index]!.line.food) return parsed
+    return { ...parsed, line: { ...line, asWritten: line.asWritten ?? input } }
   })
 }
 

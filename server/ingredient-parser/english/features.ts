@@ -20,6 +20,12 @@ interface Around {
 }
 
 let buffer = new Int32Array(PER_TOKEN * 64)
+/** Where the next feature goes. */
+let end = 0
+const add = (hash: number) => {
+  buffer[end] = hash
+  end += 1
+}
 
 /**
  * The features of every token. The numbers of their kinds are part of the model: a change here needs a new one
@@ -40,17 +46,21 @@ export function featuresOf(words: readonly WordFacts[], { before, after }: Aroun
   const size = count < 4 ? count : count < 7 ? 4 : count < 12 ? 5 : count < 20 ? 6 : 7
   for (let index = 0; index < count; index += 1) {
     const place = places[index]!
-    let at = index * PER_TOKEN
-    const add = (hash: number) => {
-      buffer[at] = hash
-      at += 1
-    }
+    end = index * PER_TOKEN
     const own = words[index]!
-    const [w1, w2, w3] = [wordAt(index - 1), wordAt(index - 2), wordAt(index - 3)]
-    const [n1, n2, n3] = [wordAt(index + 1), wordAt(index + 2), wordAt(index + 3)]
+    const w1 = wordAt(index - 1)
+    const w2 = wordAt(index - 2)
+    const w3 = wordAt(index - 3)
+    const n1 = wordAt(index + 1)
+    const n2 = wordAt(index + 2)
+    const n3 = wordAt(index + 3)
     const kind = kindAt(index)
-    const [k1, k2, k3] = [kindAt(index - 1), kindAt(index - 2), kindAt(index - 3)]
-    const [m1, m2, m3] = [kindAt(index + 1), kindAt(index + 2), kindAt(index + 3)]
+    const k1 = kindAt(index - 1)
+    const k2 = kindAt(index - 2)
+    const k3 = kindAt(index - 3)
+    const m1 = kindAt(index + 1)
+    const m2 = kindAt(index + 2)
+    const m3 = kindAt(index + 3)
     const { stem: s, clusters: c } = own
     gates[index] = gateOf(own)
     // the word itself
@@ -132,7 +142,7 @@ export function featuresOf(words: readonly WordFacts[], { before, after }: Aroun
     add(named2(68, place.depth, s))
     add(named3(69, place.depth, w1.stem, k2))
     add(named(70, size))
-    stage(add, { own, w1, w2, n1, first, last, place, kind, k1, m1, distance })
+    stage({ own, w1, w2, n1, first, last, place, kind, k1, m1, distance })
   }
   return { hashes: buffer, gates }
 }
@@ -152,7 +162,7 @@ interface Near {
 }
 
 /** Features that mean something else once the name of the food has been seen. */
-function stage(add: (hash: number) => void, near: Near) {
+function stage(near: Near) {
   const { own, w1, w2, n1, first, last, place, kind, k1, m1, distance } = near
   const { stem: s, clusters: c } = own
   add(named(101, 0))

@@ -17,9 +17,19 @@ export function mixed(value: number): number {
   return hash ^ (hash >>> 16)
 }
 
+const KIND = 0x9e_37_79_b1 | 0
+const STEP = 0x27_d4_eb_2f
+
 /** The name of a feature: its kind and up to three values. */
-export const named = (kind: number, one: number) => mixed(Math.imul(kind, 0x9e_37_79_b1) ^ one)
-export const named2 = (kind: number, one: number, two: number) =>
-  mixed(Math.imul(named(kind, one), 0x27_d4_eb_2f) ^ two)
-export const named3 = (kind: number, one: number, two: number, three: number) =>
-  mixed(Math.imul(named2(kind, one, two), 0x27_d4_eb_2f) ^ three)
+export const named = (kind: number, one: number) => mixed(Math.imul(kind, KIND) ^ one)
+
+export function named2(kind: number, one: number, two: number): number {
+  const both = Math.imul(kind, KIND) ^ one
+  return mixed((Math.imul(both ^ (both >>> 15), STEP) + two) | 0)
+}
+
+export function named3(kind: number, one: number, two: number, three: number): number {
+  let all = Math.imul(kind, KIND) ^ one
+  all = (Math.imul(all ^ (all >>> 15), STEP) + two) | 0
+  return mixed((Math.imul(all ^ (all >>> 15), STEP) + three) | 0)
+}

@@ -6,6 +6,7 @@ import {
   textOfLine,
   unknownNamesAsText,
   withKnown,
+  withSimilar,
 } from '#renderer/features/ingredient-lines/parsed-lines.ts'
 import { line } from '../recipe-edit/drafts.ts'
 
@@ -89,6 +90,7 @@ test('a food made for one line is that of all lines with its name', () => {
     key: String(index),
     input: name,
     doubt: null,
+    similar: null,
     isTaken: false,
     line: line({ food: unknown(name) }),
   }))
@@ -99,4 +101,31 @@ test('a food made for one line is that of all lines with its name', () => {
   const guesses = lines.map((parsed) => ({ ...parsed, doubt: 'guess' as const }))
   const looked = withKnown(guesses, { field: 'food', name: 'ramsons', key: '0' }, made)
   expect(looked.map((parsed) => parsed.isTaken)).toEqual([true, false, false])
+})
+
+test('a food with a similar name is known to a line, and taken by nobody', () => {
+  const similar = { id: 'f3', name: 'red onion' }
+  const parsed = { ...read({}), similarFood: similar } as ParsedIngredient
+  expect(parsedLine(line({ note: 'x' }), parsed, 'en')).toMatchObject({
+    similar,
+    isTaken: false,
+    line: { food: { id: null, name: 'onions' } },
+  })
+})
+
+test('lines keep their words when their food is taken for a similar one', () => {
+  const lines = ['strong flour', 'egg'].map((name, index) => ({
+    key: String(index),
+    input: `200 g ${name}`,
+    doubt: null,
+    similar: null,
+    isTaken: false,
+    line: line({ food: unknown(name) }),
+  }))
+  const food = { id: 'f9', name: 'bread flour' }
+  const known = withSimilar(lines, { name: 'strong flour', key: '0' }, food)
+  expect(known.map(({ line }) => [line.food.id, line.asWritten])).toEqual([
+    ['f9', '200 g strong flour'],
+    [null, null],
+  ])
 })

@@ -1,0 +1,57 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
+import type { TestApp } from '#tests/support/app.ts'
+import { test } from '#tests/support/test.ts'
+import { openForm as open } from '../recipe-edit/form.ts'
+
+async function review(app: TestApp, notes: string[]) {
+  await app.as(app.cook).post('/api/foods', { name: 'plum tomato', pluralName: 'plum tomatoes' })
+  await app.as(app.cook).post('/api/units', { name: 'gram', abbreviation: 'g' })
+  await open(app, {
+    recipeIngredient: notes.map((note) => ({ quantity: null, note })),
+    settings: { disableAmount: true },
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Recognize amounts' }))
+  await screen.findByRole('button', { name: 'Use these amounts' })
+  const dialog = within(screen.getByRole('dialog'))
+  return { dialog, row: (number: number) => within(dialog.getAllByRole('listitem')[number]!) }
+}
+const plum = async (app: TestApp) =>
+  (await app.as(app.cook).get('/api/foods?perPage=-1')).body.items.find(
+    ({ name }: { name: string }) => name === 'plum tomato',
+  )
+const saved = async (app: TestApp) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByRole('heading', { level: 1, name: 'Stew' })
+  return (await app.as(app.cook).get('/api/recipes/stew')).body.recipeIngredient
+}
+
+test('a food with a similar name is offered, and the words of the line stay', async ({ app }) => {
+  const { dialog, row } = await review(app, ['200 g plumb tomatoes'])
+  expect(dialog.getByRole('checkbox')).not.toBeChecked()
+  await userEvent.click(row(0).getByRole('button', { name: 'Use plum tomato' }))
+  expect(dialog.getByRole('checkbox')).toBeChecked()
+  await userEvent.click(dialog.getByRole('button', { name: 'Use these amounts' }))
+  expect(await saved(app)).toMatchObject([
+    { quantity: 200, food: { name: 'plum tomato' }, display: '200 g plumb tomatoes' },
+  ])
+  expect((await plum(app)).aliases).toEqual([])
+})
+
+test('what is written can be remembered as a name of that food, for all lines', async ({ app }) => {
+  const { dialog, row } = await review(app, ['200 g plumb tomatoes', '3 plumb tomatoes, halved'])
+  const remember = { name: 'Use plum tomato and remember “plumb tomatoes”' }
+  await userEvent.click(row(0).getByRole('button', remember))
+  await waitFor(() =>
+    expect(dialog.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual(
+      [true, true],
+    ),
+  )
+  expect((await plum(app)).aliases).toMatchObject([{ name: 'plumb tomatoes' }])
+  await userEvent.click(dialog.getByRole('button', { name: 'Use these amounts' }))
+  expect(await saved(app)).toMatchObject([
+    { food: { name: 'plum tomato' }, display: '200 g plumb tomatoes' },
+    { food: { name: 'plum tomato' }, display: '3 plumb tomatoes, halved' },
+  ])
+})
