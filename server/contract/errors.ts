@@ -126,6 +126,7 @@ export const errors = {
   'recipe-file.unknown': error(400, 'record'),
   'recipe-file.unreadable': error(400, 'record'),
   'recipe-file.empty': error(400, 'record'),
+  'recipe-file.recipes-only': error(400, 'record'),
   'recipe-file.too-large': error(400, 'record'),
   'migration.running': error(409, 'record'),
   'export.template': error(400, 'record'),

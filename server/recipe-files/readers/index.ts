@@ -1,17 +1,24 @@
 import type { RecipeFileReader } from '#server/recipe-files/reader.ts'
 import { chefTap } from './cheftap.ts'
+import { chowdown } from './chowdown.ts'
+import { cookbookManager } from './cookbook-manager.ts'
 import { cooklang } from './cooklang.ts'
+import { crouton } from './crouton.ts'
 import { csv } from './csv.ts'
 import { gourmet } from './gourmet.ts'
 import { masterCook } from './mastercook.ts'
+import { kitchenOwl } from './kitchenowl.ts'
 import { mealMaster } from './mealmaster.ts'
 import { mealieBackup } from './mealie-backup.ts'
 import { mealie } from './mealie.ts'
+import { mela } from './mela.ts'
+import { myRecipeBox } from './my-recipe-box.ts'
 import { nextcloud } from './nextcloud.ts'
 import { openRecipeFormat } from './open-recipe-format.ts'
 import { paprika } from './paprika.ts'
 import { pepperplate } from './pepperplate.ts'
 import { recetteTek } from './recettetek.ts'
+import { planToEat } from './plan-to-eat.ts'
 import { recipemd } from './recipemd.ts'
 import { saffron } from './saffron.ts'
 import { recipeSage, schemaOrg } from './schema-org.ts'
@@ -26,6 +33,13 @@ export const recipeFileReaders: RecipeFileReader[] = [
   tandoor,
   nextcloud,
   recipeSage,
+  mela,
+  crouton,
+  kitchenOwl,
+  cookbookManager,
+  chowdown,
+  planToEat,
+  myRecipeBox,
   cooklang,
   openRecipeFormat,
   recetteTek,

@@ -2,7 +2,7 @@ import { AppError } from '#server/errors/app-error.ts'
 import type { Archive } from '#server/archives/index.ts'
 import type { RecipeFileReader } from '#server/recipe-files/reader.ts'
 import { nameOf } from '#server/recipe-files/reading/archive-files.ts'
-import { fieldsOf, isRecord, isText } from '#server/recipe-files/reading/fields.ts'
+import { fieldsOf, isText, recordIn } from '#server/recipe-files/reading/fields.ts'
 import { itemOf } from '#server/recipe-files/reading/items.ts'
 import { readJson } from '#server/recipe-files/reading/json.ts'
 import { mealieRecipe } from '#server/recipe-files/reading/mealie-recipe.ts'
@@ -19,8 +19,7 @@ export const mealieBackup: RecipeFileReader = {
   finds: async ({ archive }) => (archive && databaseIn(archive) ? 2 : 0),
 
   read: async function* ({ archive }) {
-    const database = readJson(await archive!.read(databaseIn(archive!)!, MOST_DATABASE))
-    if (!isRecord(database)) throw new AppError('archive.damaged')
+    const database = recordIn(readJson(await archive!.read(databaseIn(archive!)!, MOST_DATABASE)))
     const pictures = originals(archive!)
     for (const row of joinedRecipes(database)) {
       const name = isText(row['name']) ? row['name'].slice(0, 255) : 'recipes'
@@ -33,7 +32,7 @@ export const mealieBackup: RecipeFileReader = {
     for (const { table, rows } of otherTables(database)) {
       yield {
         failed: `${table} (${rows})`,
-        cause: new Error('only recipes are read from a backup'),
+        cause: new AppError('recipe-file.recipes-only'),
       }
     }
   },

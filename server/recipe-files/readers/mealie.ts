@@ -13,7 +13,7 @@ import {
 } from '#server/recipe-files/reading/archive-files.ts'
 import { camelKeys } from '#server/recipe-files/reading/camel-keys.ts'
 import { decodeStart } from '#server/recipe-files/reading/decode.ts'
-import { fieldsOf, isRecord } from '#server/recipe-files/reading/fields.ts'
+import { fieldsOf, recordIn } from '#server/recipe-files/reading/fields.ts'
 import { itemOf } from '#server/recipe-files/reading/items.ts'
 import { readJson } from '#server/recipe-files/reading/json.ts'
 import { mealieRecipe } from '#server/recipe-files/reading/mealie-recipe.ts'
@@ -64,9 +64,7 @@ function isMealie(start: string): boolean {
 }
 
 function recipeOf(value: unknown): IncomingRecipe {
-  const plain = camelKeys(value)
-  if (!isRecord(plain)) throw new Error('the recipe is no record')
-  return mealieRecipe(fieldsOf(plain))
+  return mealieRecipe(fieldsOf(recordIn(camelKeys(value))))
 }
 
 /** Other JSON files of old versions are settings, themes and the like. */

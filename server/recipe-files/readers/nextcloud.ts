@@ -9,7 +9,7 @@ import {
   startOf,
 } from '#server/recipe-files/reading/archive-files.ts'
 import { decodeStart } from '#server/recipe-files/reading/decode.ts'
-import { isRecord } from '#server/recipe-files/reading/fields.ts'
+import { recordIn } from '#server/recipe-files/reading/fields.ts'
 import { itemOf } from '#server/recipe-files/reading/items.ts'
 import { readJson } from '#server/recipe-files/reading/json.ts'
 import { filePicture } from '#server/recipe-files/reading/pictures.ts'
@@ -34,8 +34,7 @@ export const nextcloud: RecipeFileReader = {
     for (const entry of recipesIn(archive!)) {
       const name = nameOf(folderOf(entry.path))
       yield await itemOf(name, async () => {
-        const value = readJson(await archive!.read(entry, MOST_RECIPE))
-        if (!isRecord(value)) throw new Error('the recipe is no record')
+        const value = recordIn(readJson(await archive!.read(entry, MOST_RECIPE)))
         return withPicture(schemaRecipe(withoutOwnAddresses(value), true), () =>
           pictureBeside(archive!, files, entry),
         )

@@ -6,21 +6,23 @@ import {
   type IncomingRecipe,
 } from '#server/recipe-files/incoming.ts'
 import type { RecipeFileReader } from '#server/recipe-files/reader.ts'
-import { hasEnding, titleOf } from '#server/recipe-files/reading/archive-files.ts'
+import { hasEnding } from '#server/recipe-files/reading/archive-files.ts'
 import { dayIn } from '#server/recipe-files/reading/dates.ts'
-import { type Fields, fieldsOf, isRecord, isText } from '#server/recipe-files/reading/fields.ts'
-import { itemOf } from '#server/recipe-files/reading/items.ts'
+import { type Fields, fieldsOf, isText, recordIn } from '#server/recipe-files/reading/fields.ts'
+import { eachFile } from '#server/recipe-files/reading/each-file.ts'
 import { readJson } from '#server/recipe-files/reading/json.ts'
 import { ingredientsIn, stepsIn } from '#server/recipe-files/reading/lines.ts'
 import { nutritionIn } from '#server/recipe-files/reading/nutrition.ts'
 import { textPicture, webPicture } from '#server/recipe-files/reading/pictures.ts'
 import { ratingIn } from '#server/recipe-files/reading/ratings.ts'
 import { sourceOf } from '#server/recipe-files/reading/source.ts'
+import { yieldOf } from '#server/recipe-files/reading/yields.ts'
 import { timeText } from '#server/recipe-files/reading/times.ts'
 
 const MB = 1024 * 1024
 /** Photos are texts in the recipe, so one with many is large. */
-const [MOST_PACKED, MOST_UNPACKED] = [100 * MB, 200 * MB]
+const files = { endings: ['paprikarecipe'], most: 100 * MB }
+const MOST_UNPACKED = 200 * MB
 const unpack = promisify(gunzip)
 const gzipStart = Buffer.from([0x1f, 0x8b])
 
@@ -34,19 +36,8 @@ export const paprika: RecipeFileReader = {
     return isRecipe(name) && start.subarray(0, 2).equals(gzipStart) ? 2 : 0
   },
 
-  read: async function* (file) {
-    if (!file.archive) {
-      yield await itemOf(titleOf(file.name), async () => recipeIn(await file.read(MOST_PACKED)))
-      return
-    }
-    for (const entry of file.archive.entries) {
-      // The folder that the program exports holds pages and pictures beside the recipes.
-      if (!isRecipe(entry.path)) continue
-      yield await itemOf(titleOf(entry.path), async () =>
-        recipeIn(await file.archive!.read(entry, MOST_PACKED)),
-      )
-    }
-  },
+  // The folder that the program exports holds pages and pictures beside the recipes.
+  read: (file) => eachFile(file, files, ({ bytes }) => recipeIn(bytes)),
 }
 
 const isRecipe = (path: string) => hasEnding(path, 'paprikarecipe')
@@ -55,9 +46,7 @@ async function recipeIn(packed: Buffer): Promise<IncomingRecipe> {
   const bytes = packed.subarray(0, 2).equals(gzipStart)
     ? await unpack(packed, { maxOutputLength: MOST_UNPACKED })
     : packed
-  const value = readJson(bytes)
-  if (!isRecord(value)) throw new Error('the recipe is no record')
-  return recipeOf(fieldsOf(value))
+  return recipeOf(fieldsOf(recordIn(readJson(bytes))))
 }
 
 function recipeOf(fields: Fields): IncomingRecipe {
@@ -69,7 +58,7 @@ function recipeOf(fields: Fields): IncomingRecipe {
     ingredients: ingredientsIn(plainMarks(fields.text('ingredients'))),
     steps: stepsIn(plainMarks(fields.text('directions'))),
     notes: notes === '' ? [] : [{ title: '', text: notes }],
-    recipeYield: fields.line('servings'),
+    ...yieldOf(fields.line('servings')),
     prepTime: timeText(fields.line('prep_time')),
     cookTime: timeText(fields.line('cook_time')),
     totalTime: timeText(fields.line('total_time')),

@@ -47,5 +47,5 @@ async function* readSchema(file: RecipeFile, isOwn: boolean): AsyncGenerator<Rea
     count += 1
     yield await itemOf(`${file.name} ${count}`, () => schemaRecipe(record, isOwn))
   }
-  if (count === 0) throw new AppError('archive.no-recipe')
+  if (count === 0) throw new AppError('recipe-file.empty')
 }

@@ -1,3 +1,4 @@
+import { AppError } from '#server/errors/app-error.ts'
 import type { Archive, ArchiveEntry } from '#server/archives/index.ts'
 import {
   emptyRecipe,
@@ -7,7 +8,7 @@ import {
 import type { RecipeFile, RecipeFileReader } from '#server/recipe-files/reader.ts'
 import { hasEnding, nameOf, startOf, titleOf } from '#server/recipe-files/reading/archive-files.ts'
 import { decodeStart } from '#server/recipe-files/reading/decode.ts'
-import { type Fields, fieldsOf, isRecord } from '#server/recipe-files/reading/fields.ts'
+import { type Fields, fieldsOf, recordIn } from '#server/recipe-files/reading/fields.ts'
 import { itemOf } from '#server/recipe-files/reading/items.ts'
 import { readJson } from '#server/recipe-files/reading/json.ts'
 import { MOST_PICTURE } from '#server/recipe-files/reading/pictures.ts'
@@ -17,7 +18,7 @@ import { minutesText } from '#server/recipe-files/reading/times.ts'
 import { uniqueNames } from '#server/recipe-files/reading/text.ts'
 import { dayIn } from '#server/recipe-files/reading/dates.ts'
 import { ratingIn } from '#server/recipe-files/reading/ratings.ts'
-import { nutrientCalled } from '#server/recipe-files/reading/nutrition.ts'
+import { nutritionFields } from '#server/recipe-files/reading/nutrition-fields.ts'
 
 const MB = 1024 * 1024
 const [MOST_INNER, MOST_RECIPE] = [100 * MB, 10 * MB]
@@ -77,9 +78,8 @@ async function innerRecipe(file: RecipeFile, entry: ArchiveEntry): Promise<Incom
 
 async function recipeIn(archive: Archive): Promise<IncomingRecipe> {
   const document = documentIn(archive)
-  if (!document) throw new Error('there is no recipe.json in it')
-  const value = readJson(await archive.read(document, MOST_RECIPE))
-  if (!isRecord(value)) throw new Error('the recipe is no record')
+  if (!document) throw new AppError('recipe-file.empty')
+  const value = recordIn(readJson(await archive.read(document, MOST_RECIPE)))
   const image = archive.entries.find(({ path }) => /^image\b/i.test(nameOf(path)))
   const pictures: IncomingPicture[] = []
   if (image) {
@@ -98,7 +98,7 @@ function recipeOf(fields: Fields): IncomingRecipe {
     ...emptyRecipe(fields.name('name')),
     description: fields.text('description'),
     ...tandoorSteps(fields),
-    recipeYield: [servings ?? '', servingsText].join(' ').trim(),
+    recipeYield: servingsText === '' ? '' : [servings ?? '', servingsText].join(' ').trim(),
     servings: servings !== null && servings > 0 ? servings : null,
     cookTime: minutesText(working),
     totalTime: minutesText((working ?? 0) + (waiting ?? 0)),
@@ -124,15 +124,9 @@ function keywordsOf(fields: Fields): string[] {
 
 /** Numbers in grams, and kilocalories. */
 function nutritionOf(fields: Fields): Record<string, string> {
-  const nutrition: Record<string, string> = {}
   const record = fields.record('nutrition')
-  if (!record) return nutrition
+  if (!record) return {}
   record.leaveOut('id')
-  for (const name of record.keys()) {
-    const nutrient = nutrientCalled(name)
-    const amount = nutrient && record.number(name)
-    if (nutrient && amount)
-      nutrition[nutrient] = `${amount} ${nutrient === 'calories' ? 'kcal' : 'g'}`
-  }
-  return nutrition
+  const unitOf = (nutrient: string) => (nutrient === 'calories' ? 'kcal' : 'g')
+  return nutritionFields(record, (amount, nutrient) => `${amount} ${unitOf(nutrient)}`)
 }

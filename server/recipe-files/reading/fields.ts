@@ -1,3 +1,4 @@
+import { AppError } from '#server/errors/app-error.ts'
 import type { Unmapped } from '#server/recipe-files/incoming.ts'
 import { cleanLine, cleanText, MOST, uniqueNames } from './text.ts'
 
@@ -40,6 +41,11 @@ const LARGEST = 1_000_000_000
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+/** @throws AppError recipe-file.unreadable if a value is no record */
+export function recordIn(value: unknown): Record<string, unknown> {
+  if (!isRecord(value)) throw new AppError('recipe-file.unreadable')
+  return value
+}
 export const isList = (value: unknown): value is unknown[] => Array.isArray(value)
 export const isText = (value: unknown): value is string => typeof value === 'string'
 
@@ -64,23 +70,19 @@ export function fieldsOf(record: Record<string, unknown>, path = ''): Fields {
     return found.trim()
   }
 
-  const listOf = (name: string): unknown[] => {
-    const value = left.get(name)
-    if (isNothing(value)) return []
-    left.delete(name)
-    return isList(value) ? value : [value]
-  }
-
   /** Takes what `read` can read of a list; the rest of it stays. */
   const each = <Value>(name: string, read: (value: unknown, at: number) => Value | null) => {
+    const all = left.get(name)
+    if (isNothing(all)) return []
     const others: unknown[] = []
     const values: Value[] = []
-    for (const [at, value] of listOf(name).entries()) {
+    for (const [at, value] of (isList(all) ? all : [all]).entries()) {
       const got = read(value, at)
       if (got !== null) values.push(got)
       else if (!isNothing(value)) others.push(value)
     }
-    if (others.length > 0) left.set(name, others)
+    if (others.length === 0) left.delete(name)
+    else left.set(name, isList(all) ? others : all)
     return values
   }
 

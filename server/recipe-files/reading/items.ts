@@ -1,3 +1,4 @@
+import { AppError } from '#server/errors/app-error.ts'
 import type { IncomingRecipe } from '#server/recipe-files/incoming.ts'
 import type { ReadItem } from '#server/recipe-files/reader.ts'
 
@@ -8,7 +9,7 @@ export async function itemOf(
 ): Promise<ReadItem> {
   try {
     const recipe = await make()
-    if (isEmpty(recipe)) return { failed: name, cause: new Error('there is no recipe in it') }
+    if (isEmpty(recipe)) return { failed: name, cause: new AppError('recipe-file.empty') }
     return { recipe: recipe.name === '' ? { ...recipe, name: name.slice(0, 255) } : recipe }
   } catch (cause) {
     return { failed: name, cause }

@@ -1,5 +1,6 @@
 import type { IncomingIngredient } from '#server/recipe-files/incoming.ts'
 import { type Fields, isText } from './fields.ts'
+import { type Part, underHeadings } from './headed.ts'
 import { partsIngredient } from './parts.ts'
 import { cleanLine } from './text.ts'
 
@@ -10,36 +11,16 @@ export function mealieIngredients(fields: Fields): IncomingIngredient[] {
     typeof value === 'string' ? cleanLine(value.slice(0, 2000)) : null,
   )
   const lines = plain.map((text) => partsIngredient(noParts, { text }))
-  return withLooseHeadings([...records, ...lines])
+  const rows: Row[] = [...records.flat(), ...lines.filter((line) => line !== null)]
+  return underHeadings(rows, (text) => ({ section: null, text, parts: null, recipe: null }))
 }
 
 const noParts = { quantity: null, quantityMax: null, unit: '', food: '', note: '' }
 
-interface Line {
-  section: string | null
-  made: IncomingIngredient | null
-}
+type Row = Part<IncomingIngredient>
 
-/** Some rows are nothing but a heading; it goes to the row below. */
-function withLooseHeadings(rows: (IncomingIngredient | Line | null)[]): IncomingIngredient[] {
-  const found: IncomingIngredient[] = []
-  let waiting: string | null = null
-  const asLine = (text: string) => found.push({ section: null, text, parts: null, recipe: null })
-  for (const row of rows) {
-    const line = row && 'made' in row ? row : { section: null, made: row }
-    if (line.section !== null) {
-      if (waiting !== null) asLine(waiting)
-      waiting = line.section
-    }
-    if (line.made === null) continue
-    found.push({ ...line.made, section: waiting })
-    waiting = null
-  }
-  if (waiting !== null) asLine(waiting)
-  return found
-}
-
-function ingredientOf(line: Fields): Line {
+/** The heading that a row may have, and its ingredient; some rows are nothing but a heading. */
+function ingredientOf(line: Fields): Row[] {
   const section = line.line('title') || null
   const quantity = line.number('quantity')
   const isCounted = quantity !== null && quantity > 0
@@ -63,7 +44,7 @@ function ingredientOf(line: Fields): Line {
   const made =
     partsIngredient(parts, { text: original, recipe: recipe.id }) ??
     partsIngredient(noParts, { text: display || recipe.name, recipe: recipe.id })
-  return { section, made }
+  return [...(section === null ? [] : [{ heading: section }]), ...(made ? [made] : [])]
 }
 
 /** A unit in the form that the program shows. */

@@ -2,7 +2,7 @@ import { emptyRecipe, type IncomingRecipe } from '#server/recipe-files/incoming.
 import { dayIn, momentIn } from './dates.ts'
 import type { Fields } from './fields.ts'
 import { mealieIngredients } from './mealie-ingredients.ts'
-import { nutrientCalled } from './nutrition.ts'
+import { nutritionFields } from './nutrition-fields.ts'
 import { amountText } from './parts.ts'
 import { ratingIn } from './ratings.ts'
 import { sourceOf } from './source.ts'
@@ -89,15 +89,9 @@ function namesOf(fields: Fields, name: string): string[] {
 }
 
 function nutritionOf(fields: Fields): Record<string, string> {
-  const nutrition: Record<string, string> = {}
   const record = fields.record('nutrition')
   record?.leaveOut('id', 'recipeId')
-  for (const name of record?.keys() ?? []) {
-    const nutrient = nutrientCalled(name)
-    const value = nutrient ? record!.line(name) : ''
-    if (nutrient && value !== '') nutrition[nutrient] = value.slice(0, 255)
-  }
-  return nutrition
+  return record ? nutritionFields(record) : {}
 }
 
 function commentsOf(fields: Fields): IncomingRecipe['comments'] {

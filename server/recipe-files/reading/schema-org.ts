@@ -7,13 +7,14 @@ import { dayIn } from './dates.ts'
 import { type Fields, fieldsOf, isRecord, isText } from './fields.ts'
 import { htmlText } from './html.ts'
 import { ingredientsOf } from './lines.ts'
-import { nutrientCalled } from './nutrition.ts'
+import { nutritionFields } from './nutrition-fields.ts'
 import { textPicture, webPicture } from './pictures.ts'
 import { ratingIn } from './ratings.ts'
 import { schemaSteps } from './schema-steps.ts'
 import { sourceOf } from './source.ts'
 import { cleanLine, linesOf, namesIn, uniqueNames } from './text.ts'
 import { timeText } from './times.ts'
+import { yieldOf } from './yields.ts'
 
 /**
  * A recipe in the words of schema.org.
@@ -30,7 +31,7 @@ export function schemaRecipe(record: Record<string, unknown>, isOwn: boolean): I
       ...fields.each('ingredients', ingredientLines).flat(),
     ]),
     steps: schemaSteps(fields, 'recipeInstructions'),
-    ...yieldOf(fields),
+    ...servingsOf(fields),
     prepTime: timeText(fields.line('prepTime')),
     cookTime: timeText(fields.line('cookTime', 'performTime')),
     totalTime: timeText(fields.line('totalTime')),
@@ -69,12 +70,12 @@ function ingredientLines(value: unknown): string[] | null {
 const names = new Set(['amount', 'value', 'unitText', 'name', 'text'])
 
 /** "4", "4 servings" and 4 may stand beside each other: the longest one says most. */
-function yieldOf(fields: Fields) {
+function servingsOf(fields: Fields) {
   const texts = fields.lines('recipeYield').map(htmlText)
   const longest = texts.reduce((best, text) => (text.length > best.length ? text : best), '')
   const counts = texts.map((text) => (/^\d{1,6}$/.test(text) ? Number(text) : null))
   const servings = counts.find((count) => count !== null && count > 0) ?? null
-  return { recipeYield: longest === '0' ? '' : longest, servings }
+  return { ...yieldOf(longest), ...(servings !== null && { servings }) }
 }
 
 /** Names in one text, in a list of texts, or of records. */
@@ -96,17 +97,9 @@ function dietName(name: string): string {
 }
 
 function nutritionOf(fields: Fields): Record<string, string> {
-  const nutrition: Record<string, string> = {}
   const record = fields.record('nutrition')
-  if (!record) return nutrition
-  record.leaveOut('@type')
-  for (const name of record.keys()) {
-    const nutrient = nutrientCalled(name)
-    if (nutrient === null || nutrition[nutrient] !== undefined) continue
-    const value = record.line(name)
-    if (value !== '') nutrition[nutrient] = value.slice(0, 255)
-  }
-  return nutrition
+  record?.leaveOut('@type')
+  return record ? nutritionFields(record) : {}
 }
 
 function ownRating(fields: Fields): number | null {

@@ -1,22 +1,22 @@
 import type { IncomingStep } from '#server/recipe-files/incoming.ts'
 import { type Fields, fieldsOf, isRecord, isText } from './fields.ts'
+import { type Part, underHeadings } from './headed.ts'
 import { htmlText } from './html.ts'
 import { commonHeading, stepTexts } from './lines.ts'
 import { cleanLine } from './text.ts'
 
-/** What follows a heading, or a heading for what follows. */
-type Part = IncomingStep | { heading: string }
+type StepPart = Part<IncomingStep>
 
 const DEEPEST = 10
 
 /** The steps of schema.org: one text, texts, HowToSteps, or HowToSections of them. */
 export function schemaSteps(fields: Fields, name: string): IncomingStep[] {
   const parts = fields.each(name, (value) => partsIn(value, 0)).flat()
-  return withHeadings(parts)
+  return underHeadings(parts, (text) => ({ section: null, title: '', text }))
 }
 
 /** Null for what is no step, so that it is told. */
-function partsIn(value: unknown, depth: number): Part[] | null {
+function partsIn(value: unknown, depth: number): StepPart[] | null {
   if (depth > DEEPEST) return null
   if (isText(value)) return textParts(htmlText(value))
   if (Array.isArray(value)) {
@@ -26,14 +26,14 @@ function partsIn(value: unknown, depth: number): Part[] | null {
   return isRecord(value) ? partsOfRecord(value, depth) : null
 }
 
-function textParts(text: string): Part[] {
+function textParts(text: string): StepPart[] {
   return stepTexts(text).map((part) => {
     const heading = commonHeading(part)
     return heading === null ? { section: null, title: '', text: part } : { heading }
   })
 }
 
-function partsOfRecord(record: Record<string, unknown>, depth: number): Part[] | null {
+function partsOfRecord(record: Record<string, unknown>, depth: number): StepPart[] | null {
   const fields = fieldsOf(record)
   const isSection = /Section|ItemList/i.test(fields.line('@type'))
   // The address of a step on its page, and its number.
@@ -48,15 +48,15 @@ function partsOfRecord(record: Record<string, unknown>, depth: number): Part[] |
   return left.length === 0 ? parts : withMore(parts, left.join('\n'))
 }
 
-function section(name: string, text: string, inner: Part[]): Part[] {
+function section(name: string, text: string, inner: StepPart[]): StepPart[] {
   const heading = name || (commonHeading(text) ?? (inner.length === 0 ? cleanLine(text) : ''))
   const own = text !== '' && cleanLine(text) !== heading && commonHeading(text) === null
-  const first: Part[] = heading === '' ? [] : [{ heading }]
+  const first: StepPart[] = heading === '' ? [] : [{ heading }]
   return [...first, ...(own ? textParts(text) : []), ...inner]
 }
 
 /** A step of several directions is one step. */
-function step(name: string, text: string, inner: Part[]): Part[] {
+function step(name: string, text: string, inner: StepPart[]): StepPart[] {
   const texts = inner.map((part) => ('heading' in part ? part.heading : part.text))
   const whole = [text, ...texts].filter((words) => words !== '').join('\n')
   const isTitle = name !== '' && whole !== '' && !startsWith(whole, name)
@@ -70,28 +70,8 @@ function startsWith(text: string, name: string): boolean {
   return cleanLine(text).startsWith(words)
 }
 
-function withMore(parts: Part[], more: string): Part[] {
+function withMore(parts: StepPart[], more: string): StepPart[] {
   const last = parts.at(-1)
   if (!last || 'heading' in last) return [...parts, { section: null, title: '', text: more }]
   return [...parts.slice(0, -1), { ...last, text: `${last.text}\n${more}`.trim() }]
-}
-
-function withHeadings(parts: Part[]): IncomingStep[] {
-  const steps: IncomingStep[] = []
-  let heading: string | null = null
-  const close = () => {
-    if (heading !== null) steps.push({ section: null, title: '', text: heading })
-  }
-  for (const part of parts) {
-    if ('heading' in part) {
-      close()
-      heading = part.heading
-    } else {
-      if (heading !== null && part.section !== null) close()
-      steps.push({ ...part, section: part.section ?? heading })
-      heading = null
-    }
-  }
-  close()
-  return steps
 }

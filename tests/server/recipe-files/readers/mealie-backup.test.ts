@@ -205,9 +205,11 @@ test('a backup that was packed again with a folder around it', async () => {
 })
 
 test('a damaged database is refused, and tables with names of every object are only tables', async () => {
-  await expect(read([])).rejects.toMatchObject({ code: 'archive.damaged' })
+  await expect(read([])).rejects.toMatchObject({ code: 'recipe-file.unreadable' })
   const cut = zipOf({ 'database.json': JSON.stringify(tables).slice(0, 900) })
-  await expect(readWith(mealieBackup, 'a', cut)).rejects.toMatchObject({ code: 'archive.damaged' })
+  await expect(readWith(mealieBackup, 'a', cut)).rejects.toMatchObject({
+    code: 'recipe-file.unreadable',
+  })
   const odd = zipOf({
     'database.json': '{"__proto__":[{"id":1}],"constructor":[{}],"recipes":null}',
   })

@@ -51,7 +51,7 @@ test('a folder with its picture is a recipe', async () => {
       { section: 'Dough', text: 'Mix.' },
       { section: null, text: 'Press into water.' },
     ],
-    recipeYield: '3',
+    recipeYield: '',
     servings: 3,
     totalTime: '45 minutes',
     categories: ['Mains'],

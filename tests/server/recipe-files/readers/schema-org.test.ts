@@ -146,11 +146,13 @@ test('recipes are found in lists, in graphs, and in scripts of saved pages, with
 test('a page or a file without a recipe says so', async () => {
   for (const text of ['<script type="application/ld+json">{}</script>', '{"@type":"Event"}']) {
     await expect(readWith(schemaOrg, 'a', Buffer.from(text))).rejects.toMatchObject({
-      code: 'archive.no-recipe',
+      code: 'recipe-file.empty',
     })
   }
   const cut = Buffer.from('[{"@type":"Recipe","name":"a')
-  await expect(readWith(schemaOrg, 'a', cut)).rejects.toMatchObject({ code: 'archive.damaged' })
+  await expect(readWith(schemaOrg, 'a', cut)).rejects.toMatchObject({
+    code: 'recipe-file.unreadable',
+  })
 })
 
 const sage = {

@@ -1,0 +1,89 @@
+import type { Archive } from '#server/archives/index.ts'
+import {
+  emptyRecipe,
+  type IncomingPicture,
+  type IncomingRecipe,
+} from '#server/recipe-files/incoming.ts'
+import type { RecipeFileReader } from '#server/recipe-files/reader.ts'
+import { filesOf } from '#server/recipe-files/reading/archive-files.ts'
+import { dayIn } from '#server/recipe-files/reading/dates.ts'
+import { decodeText } from '#server/recipe-files/reading/decode.ts'
+import { eachFile } from '#server/recipe-files/reading/each-file.ts'
+import { type Fields, fieldsOf, isText, recordIn } from '#server/recipe-files/reading/fields.ts'
+import { ingredientsOf, stepsOf } from '#server/recipe-files/reading/lines.ts'
+import { nutritionIn } from '#server/recipe-files/reading/nutrition.ts'
+import { filePicture, webPicture } from '#server/recipe-files/reading/pictures.ts'
+import { ratingIn } from '#server/recipe-files/reading/ratings.ts'
+import { sourceOf } from '#server/recipe-files/reading/source.ts'
+import { firstText } from '#server/recipe-files/reading/text-files.ts'
+import { linesOf } from '#server/recipe-files/reading/text.ts'
+import { timeText } from '#server/recipe-files/reading/times.ts'
+import { readYaml } from '#server/recipe-files/reading/yaml.ts'
+import { yieldOf } from '#server/recipe-files/reading/yields.ts'
+
+const wanted = /\.ya?ml$/i
+const files = { endings: ['yml', 'yaml'], most: 5 * 1024 * 1024 }
+
+/** A zip of YAML files, one a recipe, with pictures beside them. */
+export const cookbookManager: RecipeFileReader = {
+  type: 'cookbookmanager',
+  title: 'CookBookManager',
+
+  finds: async (file) => {
+    const text = `\n${await firstText(file, wanted)}`
+    const hasAll = ['name', 'ingredients', 'directions'].every((name) =>
+      text.includes(`\n${name}:`),
+    )
+    return hasAll ? 2 : 0
+  },
+
+  read: (file) =>
+    eachFile(file, files, ({ bytes, archive }) => {
+      const record = recordIn(readYaml(decodeText(bytes)))
+      return recipeOf(fieldsOf(record), archive)
+    }),
+}
+
+function recipeOf(fields: Fields, archive: Archive | null): IncomingRecipe {
+  const { nutrition, unmapped } = nutritionIn(fields.text('nutrition'), 'nutrition')
+  const notes = [fields.text('notes')].filter((text) => text !== '')
+  const recipe: IncomingRecipe = {
+    ...emptyRecipe(fields.name('name')),
+    description: fields.text('description'),
+    ingredients: ingredientsOf(fields.each('ingredients', textLines).flat()),
+    steps: stepsOf(fields.each('directions', textLines).flat()),
+    notes: notes.map((text) => ({ title: '', text })),
+    ...yieldOf(fields.line('servings', 'yield')),
+    prepTime: timeText(fields.line('prep_time')),
+    cookTime: timeText(fields.line('cook_time')),
+    totalTime: timeText(fields.line('total_time')),
+    tags: fields.names('tags'),
+    categories: fields.names('categories', 'category'),
+    ...sourceOf(fields.line('url', 'source_url', 'link'), fields.line('source')),
+    rating: ratingIn(fields, 'rating'),
+    isFavorite: fields.isTrue('favorite'),
+    lastMade: fields.parsed('last_cook', dayIn),
+    dateAdded: fields.parsed('created', dayIn),
+    nutrition,
+    pictures: picturesOf(fields, archive),
+    sourceId: fields.line('uid', 'id'),
+  }
+  return { ...recipe, unmapped: [...fields.unmapped(), ...unmapped] }
+}
+
+const textLines = (value: unknown) => (isText(value) ? linesOf(value) : null)
+
+/** The first picture stands in the list of all as well. */
+function picturesOf(fields: Fields, archive: Archive | null): IncomingPicture[] {
+  const inside = archive ? filesOf(archive) : null
+  const known = new Set<string>()
+  const read = (value: unknown) => {
+    if (!isText(value)) return null
+    if (known.has(value)) return []
+    const entry = archive && inside?.find(value)
+    const picture = entry ? filePicture(archive, entry) : webPicture(value)
+    if (picture) known.add(value)
+    return picture && [picture]
+  }
+  return [...fields.each('image', read), ...fields.each('images', read)].flat()
+}

@@ -1,0 +1,86 @@
+import { AppError } from '#server/errors/app-error.ts'
+import {
+  emptyRecipe,
+  type IncomingIngredient,
+  type IncomingRecipe,
+} from '#server/recipe-files/incoming.ts'
+import type { RecipeFileReader } from '#server/recipe-files/reader.ts'
+import { writtenIngredient } from '#server/recipe-files/reading/amounts.ts'
+import { decodeStart } from '#server/recipe-files/reading/decode.ts'
+import { type Fields, fieldsOf, isRecord, recordIn } from '#server/recipe-files/reading/fields.ts'
+import { itemOf } from '#server/recipe-files/reading/items.ts'
+import { readJson } from '#server/recipe-files/reading/json.ts'
+import { stepsIn } from '#server/recipe-files/reading/lines.ts'
+import { sourceOf } from '#server/recipe-files/reading/source.ts'
+import { minutesText } from '#server/recipe-files/reading/times.ts'
+
+const MOST = 100 * 1024 * 1024
+
+/** A household as JSON: recipes, and items, lists and expenses beside them. */
+export const kitchenOwl: RecipeFileReader = {
+  type: 'kitchenowl',
+  title: 'KitchenOwl',
+
+  finds: async ({ start, archive }) => {
+    const text = archive ? '' : decodeStart(start)
+    const isHousehold = /^\s*\{/.test(text) && /"(?:recipes|items)"\s*:\s*\[/.test(text)
+    return isHousehold && /"(?:yields|cook_time|icon|shoppinglists)"\s*:/.test(text) ? 2 : 0
+  },
+
+  read: async function* (file) {
+    const household = recordIn(readJson(await file.read(MOST)))
+    const { recipes, ...rest } = household
+    if (!Array.isArray(recipes)) throw new AppError('recipe-file.empty')
+    for (const [at, value] of recipes.entries()) {
+      const name = isRecord(value) && typeof value['name'] === 'string' ? value['name'] : ''
+      yield await itemOf(name.slice(0, 255) || `recipe ${at + 1}`, () =>
+        recipeOf(fieldsOf(recordIn(value))),
+      )
+    }
+    for (const [field, value] of Object.entries(rest)) {
+      if (!Array.isArray(value) || value.length === 0) continue
+      const cause = new AppError('recipe-file.recipes-only')
+      yield { failed: `${field.slice(0, 100)} (${value.length})`, cause }
+    }
+  },
+}
+
+function recipeOf(fields: Fields): IncomingRecipe {
+  const items = fields.records('items')
+  const names: string[] = []
+  const ingredients = items.flatMap((item) => {
+    const made = ingredientOf(item, names)
+    return made ? [made] : []
+  })
+  const yields = fields.number('yields')
+  const recipe: IncomingRecipe = {
+    ...emptyRecipe(fields.name('name')),
+    ingredients,
+    // The description is how to cook it, in Markdown.
+    steps: stepsIn(withoutMentions(fields.text('description'), names)),
+    servings: yields !== null && yields > 0 ? yields : null,
+    prepTime: minutesText(fields.number('prep_time')),
+    cookTime: minutesText(fields.number('cook_time')),
+    totalTime: minutesText(fields.number('time')),
+    tags: fields.names('tags'),
+    ...sourceOf(fields.line('source')),
+  }
+  return { ...recipe, unmapped: fields.unmapped() }
+}
+
+function ingredientOf(item: Fields, names: string[]): IncomingIngredient | null {
+  const food = item.line('name')
+  if (food !== '') names.push(food)
+  const [amount, note] = [item.line('description'), item.isTrue('optional') ? 'optional' : '']
+  return writtenIngredient({ amount, food, note })
+}
+
+/** '@brown_sugar' names an ingredient of the recipe. */
+function withoutMentions(text: string, names: readonly string[]): string {
+  if (!text.includes('@')) return text
+  const known = new Map(names.map((name) => [name.toLowerCase().replaceAll(' ', '_'), name]))
+  return text.replace(
+    /@([\p{L}\p{N}_-]{1,100})/gu,
+    (whole, word: string) => known.get(word.toLowerCase()) ?? whole,
+  )
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { kitchenOwl } from '#server/recipe-files/readers/kitchenowl.ts'
+import { lostWords, mishaps } from '#tests/support/lost-words.ts'
+import { readWith } from '#tests/support/recipe-file.ts'
+
+const recipe = {
+  name: 'Porridge',
+  description: 'Boil @rolled_oats in milk.\n\nWrite to me@home.',
+  time: 15,
+  cook_time: 10,
+  prep_time: 5,
+  yields: 2,
+  photo: 'photo.jpg',
+  source: 'https://example.org/porridge',
+  items: [
+    { name: 'Rolled oats', description: '80 g', optional: false },
+    { name: 'Eggs', description: '2', optional: false },
+    { name: 'Honey', description: '', optional: true },
+  ],
+  tags: ['Breakfast'],
+}
+const sample = { items: [{ name: 'Honey', category: 'Sweet', icon: 'honey' }], recipes: [recipe] }
+
+const read = (value: unknown) =>
+  readWith(kitchenOwl, 'kitchenowl.json', Buffer.from(JSON.stringify(value)))
+
+test('the recipes of a household arrive, and what else it has is told', async () => {
+  const { sure, recipes, failed } = await read(sample)
+  expect([sure, failed]).toEqual([2, ['items (1)']])
+  expect(recipes[0]).toMatchObject({
+    name: 'Porridge',
+    description: '',
+    steps: [{ text: 'Boil Rolled oats in milk.' }, { text: 'Write to me@home.' }],
+    ingredients: [
+      { text: '80 g Rolled oats', parts: null },
+      { text: '2 Eggs', parts: { quantity: 2, food: 'Eggs' } },
+      { text: 'Honey, optional', parts: null },
+    ],
+    servings: 2,
+    prepTime: '5 minutes',
+    cookTime: '10 minutes',
+    totalTime: '15 minutes',
+    tags: ['Breakfast'],
+    sourceUrl: 'https://example.org/porridge',
+    unmapped: [{ field: 'photo', value: 'photo.jpg' }],
+  })
+  expect(lostWords(recipe, recipes[0]!)).toEqual(['Boil @rolled_oats in milk.'])
+})
+
+test('a value of a wrong kind fails no more than its recipe', async () => {
+  const one = (value: unknown) => read({ recipes: [value] })
+  expect(await mishaps(recipe, one, /^$/)).toEqual([])
+  await expect(read({ recipes: null })).rejects.toMatchObject({ code: 'recipe-file.empty' })
+  const cut = Buffer.from('{"items":[],"recipes":[{"yields"')
+  await expect(readWith(kitchenOwl, 'a', cut)).rejects.toMatchObject({
+    code: 'recipe-file.unreadable',
+  })
+})
