@@ -40,7 +40,7 @@ export const chowdown: RecipeFileReader = {
 }
 
 function recipeIn({ text, path, archive, files }: TextFile): IncomingRecipe {
-  const found = /^\uFEFF?---[ \t]*\r?\n/.exec(text)
+  const found = /^---[ \t]*\r?\n/.exec(text)
   const end = found ? text.search(/\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/) : -1
   if (!found || end < 0) throw new Error('there is no front matter')
   const fields = fieldsOf(recordIn(readYaml(text.slice(found[0].length, end + 1))))

@@ -3,10 +3,12 @@ import { chefTap } from './cheftap.ts'
 import { chowdown } from './chowdown.ts'
 import { cookbookManager } from './cookbook-manager.ts'
 import { cooklang } from './cooklang.ts'
+import { copyMeThat } from './copy-me-that.ts'
 import { crouton } from './crouton.ts'
 import { csv } from './csv.ts'
 import { gourmet } from './gourmet.ts'
 import { masterCook } from './mastercook.ts'
+import { grocy } from './grocy.ts'
 import { kitchenOwl } from './kitchenowl.ts'
 import { mealMaster } from './mealmaster.ts'
 import { mealieBackup } from './mealie-backup.ts'
@@ -19,6 +21,7 @@ import { paprika } from './paprika.ts'
 import { pepperplate } from './pepperplate.ts'
 import { recetteTek } from './recettetek.ts'
 import { planToEat } from './plan-to-eat.ts'
+import { recipeKeeper } from './recipe-keeper.ts'
 import { recipemd } from './recipemd.ts'
 import { saffron } from './saffron.ts'
 import { recipeSage, schemaOrg } from './schema-org.ts'
@@ -33,6 +36,8 @@ export const recipeFileReaders: RecipeFileReader[] = [
   tandoor,
   nextcloud,
   recipeSage,
+  recipeKeeper,
+  copyMeThat,
   mela,
   crouton,
   kitchenOwl,
@@ -40,6 +45,7 @@ export const recipeFileReaders: RecipeFileReader[] = [
   chowdown,
   planToEat,
   myRecipeBox,
+  grocy,
   cooklang,
   openRecipeFormat,
   recetteTek,

@@ -9,6 +9,9 @@ const tandoor = zipOf({
   'recipe.json': JSON.stringify({ name: 'Soup', keywords: [], steps: [], working_time: 0 }),
 })
 const schema = { '@context': 'http://schema.org', '@type': 'Recipe', name: 'Soup' }
+const keeper = '<div class="recipe-details"><h2 itemprop="name">Soup</h2></div>'
+const copied =
+  '<div class="recipe"><div id="name">Soup</div><ul id="recipeIngredients"></ul><ol id="recipeInstructions"></ol></div>'
 const mealMaster =
   'MMMMM----- Recipe via Meal-Master (tm)\n\n      Title: Soup\n\n  Boil.\n\nMMMMM\n'
 const sage = { ...schema, comment: [{ '@type': 'Comment', name: 'Author Notes' }] }
@@ -46,6 +49,11 @@ const samples: [type: string, name: string, bytes: Buffer][] = [
     'b.csv',
     Buffer.from('title,preparationTime,ingredients,originalPicture\nSoup,1,salt,'),
   ],
+  ['recipe-keeper', 'r.zip', zipOf({ 'recipes.html': keeper, 'images/a.jpg': '' })],
+  ['recipe-keeper', 'recipes.html', Buffer.from(keeper)],
+  ['copy-me-that', 'c.zip', zipOf({ 'recipes.html': copied, 'images/a.jpg': '' })],
+  ['copy-me-that', 'recipes.html', Buffer.from(copied)],
+  ['grocy', 'grocy.db', Buffer.from('SQLite format 3\0 recipes_pos quantity_units')],
   ['cooklang', 'Soup.cook', Buffer.from('Boil @water{1%l}.')],
   ['cooklang', 'a.zip', zipOf({ 'soups/Soup.cook': 'Boil @water{1%l}.' })],
   ['open-recipe-format', 'a.yaml', Buffer.from('recipe_name: Soup\nsteps:\n- step: Boil.\n')],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tandoor } from '#server/recipe-files/readers/tandoor.ts'
 import { lostWords, mishaps } from '#tests/support/lost-words.ts'
-import { picturesIn, readWith, zipOf } from '#tests/support/recipe-file.ts'
+import { picturesIn, readWith, recipeFile, zipOf } from '#tests/support/recipe-file.ts'
 
 const sample = {
   name: 'Pancakes',
@@ -126,4 +126,26 @@ test('one recipe of an export is read as well, and a broken one leaves the other
   })
   const { recipes, failed } = await readWith(tandoor, 'export.zip', zip)
   expect([recipes.length, failed]).toEqual([1, ['cut', 'empty', 'noise', 'list']])
+})
+
+test('no more inner archives are open than one, and pictures are there all the same', async () => {
+  const inner = zipOf({ 'recipe.json': JSON.stringify(sample), 'image.png': 'the picture' })
+  const file = await recipeFile('export.zip', zipOf({ '1.zip': inner, '2.zip': inner }))
+  let open = 0
+  const openInner = async (bytes: Buffer) => {
+    const archive = await file.openInner(bytes)
+    open += 1
+    const close = async () => {
+      open -= 1
+      await archive.close()
+    }
+    return { ...archive, close }
+  }
+  const counts: number[] = []
+  const pictures: string[] = []
+  for await (const item of tandoor.read({ ...file, openInner })) {
+    counts.push(open)
+    if ('recipe' in item) pictures.push(...(await picturesIn(item.recipe)))
+  }
+  expect([counts, open, pictures]).toEqual([[0, 0], 0, ['the picture', 'the picture']])
 })

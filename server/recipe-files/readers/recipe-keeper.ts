@@ -1,0 +1,157 @@
+import type { Archive } from '#server/archives/index.ts'
+import {
+  emptyRecipe,
+  type IncomingPicture,
+  type IncomingRecipe,
+} from '#server/recipe-files/incoming.ts'
+import type { RecipeFileReader } from '#server/recipe-files/reader.ts'
+import {
+  type ArchiveFiles,
+  filesOf,
+  folderOf,
+  startOf,
+} from '#server/recipe-files/reading/archive-files.ts'
+import { decodeText } from '#server/recipe-files/reading/decode.ts'
+import { type Fields, fieldsOf, isText } from '#server/recipe-files/reading/fields.ts'
+import { domOf, htmlPieces } from '#server/recipe-files/reading/html-pieces.ts'
+import { htmlText } from '#server/recipe-files/reading/html.ts'
+import { itemOf } from '#server/recipe-files/reading/items.ts'
+import { ingredientsIn, stepsIn } from '#server/recipe-files/reading/lines.ts'
+import { nutrientCalled } from '#server/recipe-files/reading/nutrition.ts'
+import { filePicture, webPicture } from '#server/recipe-files/reading/pictures.ts'
+import { ratingIn } from '#server/recipe-files/reading/ratings.ts'
+import { recordOf } from '#server/recipe-files/reading/records.ts'
+import { sourceOf } from '#server/recipe-files/reading/source.ts'
+import { timeText } from '#server/recipe-files/reading/times.ts'
+import { yieldOf } from '#server/recipe-files/reading/yields.ts'
+
+const MOST_PAGE = 100 * 1024 * 1024
+
+/** A page of all recipes, `recipes.html`, whose values are marked by `itemprop`, and a folder of pictures. */
+export const recipeKeeper: RecipeFileReader = {
+  type: 'recipe-keeper',
+  title: 'Recipe Keeper',
+
+  finds: async ({ start, archive }) => {
+    if (!archive) return isMarked(decodeText(start)) ? 2 : 0
+    const page = pageIn(archive)
+    if (!page) return 0
+    const begin = await startOf(archive, page, 64 * 1024).catch(() => Buffer.alloc(0))
+    return isMarked(decodeText(begin)) ? 2 : 0
+  },
+
+  read: async function* (file) {
+    const { archive } = file
+    const page = archive && pageIn(archive)
+    const bytes = page ? await archive.read(page, MOST_PAGE) : await file.read(MOST_PAGE)
+    const files = archive && filesOf(archive)
+    const folder = page ? folderOf(page.path) : ''
+    let at = 0
+    for (const piece of htmlPieces(decodeText(bytes), 'recipe-details')) {
+      at += 1
+      yield await itemOf(`recipe ${at}`, () =>
+        recipeOf(fieldsOf(valuesIn(piece)), (path) => pictureAt(path, { archive, files, folder })),
+      )
+    }
+  },
+}
+
+const isMarked = (page: string) => page.includes('recipe-details') && page.includes('itemprop')
+
+function pageIn(archive: Archive) {
+  return archive.entries.find(({ path }) => /(?:^|\/)recipes\.html?$/i.test(path))
+}
+
+/** Marks that a recipe may have several times. */
+const isListed = (name: string) =>
+  /^(?:recipe(?:Course|Category|Collection)|photo\d{0,3})$/.test(name)
+
+/** What stands in each marked element, by its mark. */
+function valuesIn(piece: string): Record<string, unknown> {
+  const $ = domOf(piece)
+  const values = new Map<string, string[]>()
+  const known = new Set<string>()
+  const add = (name: string, value: string) => {
+    if (value.trim() === '' || values.get(name)?.includes(value)) return
+    values.set(name, [...(values.get(name) ?? []), value])
+    known.add(value)
+  }
+  for (const element of $('[itemprop]').toArray()) {
+    const { itemprop = '', content, src } = element.attribs
+    add(itemprop, content ?? src ?? htmlText($(element).html() ?? ''))
+  }
+  // The first picture of a page stands in it twice.
+  for (const image of $('img[src]:not([itemprop])').toArray()) {
+    if (!known.has(image.attribs['src']!)) add('photo', image.attribs['src']!)
+  }
+  const pairs = [...values].flatMap(([name, list]) =>
+    isListed(name) && list.length > 1
+      ? [[name, list] as const]
+      : list.map((value) => [name, value] as const),
+  )
+  return recordOf(pairs)
+}
+
+function recipeOf(
+  fields: Fields,
+  pictureAt: (path: string) => IncomingPicture | null,
+): IncomingRecipe {
+  const source = fields.line('recipeSource')
+  const notes = fields.text('recipeNotes')
+  const recipe: IncomingRecipe = {
+    ...emptyRecipe(fields.name('name')),
+    description: fields.text('recipeDescription'),
+    ingredients: ingredientsIn(fields.text('recipeIngredients')),
+    steps: stepsIn(fields.text('recipeDirections')),
+    notes: notes === '' ? [] : [{ title: '', text: notes }],
+    ...yieldOf(fields.line('recipeYield')),
+    prepTime: timeText(fields.line('prepTime')),
+    cookTime: timeText(fields.line('cookTime')),
+    totalTime: timeText(fields.line('totalTime')),
+    tags: fields.names('recipeCourse'),
+    categories: fields.names('recipeCategory'),
+    cookbooks: fields.names('recipeCollection'),
+    ...sourceOf(source),
+    rating: ratingIn(fields, 'recipeRating'),
+    isFavorite: fields.parsed('recipeIsFavourite', isTrueIn) ?? false,
+    nutrition: nutritionOf(fields),
+    pictures: picturesOf(fields, pictureAt),
+    sourceId: fields.line('recipeId'),
+  }
+  return { ...recipe, unmapped: fields.unmapped() }
+}
+
+/** "recipeNutTotalFat" and the like, in the units that the name ends with. */
+function nutritionOf(fields: Fields): Record<string, string> {
+  const nutrition: Record<string, string> = {}
+  for (const name of fields.keys()) {
+    const nutrient = name.startsWith('recipeNut')
+      ? nutrientCalled(name.slice('recipeNut'.length))
+      : null
+    const value = nutrient ? fields.line(name) : ''
+    if (nutrient && value !== '') nutrition[nutrient] = value.slice(0, 255)
+  }
+  return nutrition
+}
+
+/** "True" and "False" */
+const isTrueIn = (value: unknown) =>
+  isText(value) && /^(?:true|false)$/i.test(value.slice(0, 10)) ? /^true$/i.test(value) : null
+
+function picturesOf(fields: Fields, pictureAt: (path: string) => IncomingPicture | null) {
+  const names = fields.keys().filter((name) => /^photo\d{0,3}$/.test(name))
+  return names.flatMap((name) =>
+    fields.each(name, (value) => (isText(value) ? pictureAt(value) : null)),
+  )
+}
+
+interface Place {
+  archive: Archive | null
+  files: ArchiveFiles | null
+  folder: string
+}
+
+function pictureAt(path: string, { archive, files, folder }: Place): IncomingPicture | null {
+  const entry = files?.find(path, folder)
+  return archive && entry ? filePicture(archive, entry) : webPicture(path)
+}

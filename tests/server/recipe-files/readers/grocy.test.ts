@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { expect, test } from 'vitest'
+import { grocy } from '#server/recipe-files/readers/grocy.ts'
+import { temporaryFolder } from '#tests/server/files/pictures.ts'
+import { readWith } from '#tests/support/recipe-file.ts'
+
+const schema = `
+  CREATE TABLE recipes (id INTEGER PRIMARY KEY, name TEXT, description TEXT, row_created_timestamp TEXT,
+    base_servings REAL, desired_servings REAL, not_check_shoppinglist INT, type TEXT, picture_file_name TEXT, product_id);
+  CREATE TABLE recipes_pos (id INTEGER PRIMARY KEY, recipe_id INT, product_id INT, amount REAL, note TEXT, qu_id INT,
+    only_check_single_unit_in_stock INT, ingredient_group TEXT, variable_amount TEXT, price_factor REAL);
+  CREATE TABLE recipes_nestings (id INTEGER PRIMARY KEY, recipe_id INT, includes_recipe_id INT, servings REAL);
+  CREATE TABLE products (id INTEGER PRIMARY KEY, name TEXT, qu_id_stock INT);
+  CREATE TABLE quantity_units (id INTEGER PRIMARY KEY, name TEXT, name_plural TEXT);
+  CREATE TABLE quantity_unit_conversions (id INTEGER PRIMARY KEY, from_qu_id INT, to_qu_id INT, factor REAL, product_id INT);
+  CREATE TABLE userfields (id INTEGER PRIMARY KEY, entity TEXT, name TEXT, caption TEXT);
+  CREATE TABLE userfield_values (id INTEGER PRIMARY KEY, field_id INT, object_id INT, value TEXT);
+  CREATE TABLE stock (id INTEGER PRIMARY KEY, product_id INT);
+`
+const rows = `
+  INSERT INTO quantity_units VALUES (1,'Pack','Packs'),(2,'Gram','Grams'),(3,'Piece','Pieces'),(4,'Cup','Cups');
+  INSERT INTO products VALUES (1,'Flour',1),(2,'Egg',3),(3,'Milk',1),(4,'Salt',1);
+  INSERT INTO quantity_unit_conversions VALUES (1,1,2,1000,1),(2,4,1,0.25,NULL);
+  INSERT INTO recipes VALUES
+    (1,'Pancakes','<p>Mix <b>all</b>.</p><p>Fry.</p>','2023-04-05 06:07:08',4,8,0,'normal','pan.jpg',NULL),
+    (2,'Jam','<ol><li>Boil</li></ol>',NULL,1,1,0,'normal',NULL,NULL),
+    (-3,'2024-01-01','',NULL,1,1,0,'mealplan-day',NULL,NULL);
+  INSERT INTO recipes_pos VALUES
+    (1,1,1,0.25,'sifted',2,0,'Batter',NULL,1),
+    (2,1,2,3,'',3,0,'Batter','',1),
+    (3,1,3,0.5,NULL,4,0,NULL,NULL,1),
+    (4,1,4,1,'fine',3,1,'Batter','a pinch of',1),
+    (5,1,4,2,'',3,0,'',NULL,1),
+    (6,1,99,1,'something else',3,0,'',NULL,1);
+  INSERT INTO recipes_nestings VALUES (1,1,2,2);
+  INSERT INTO userfields VALUES (1,'recipes','wine','Wine'),(2,'products','x','X');
+  INSERT INTO userfield_values VALUES (1,1,1,'Riesling'),(2,2,1,'no');
+  INSERT INTO stock VALUES (1,1),(2,2);
+`
+
+function database(sql: string): Buffer {
+  const file = join(temporaryFolder(), 'grocy.db')
+  const sqlite = new Sqlite(file)
+  sqlite.exec(sql)
+  sqlite.close()
+  return readFileSync(file)
+}
+
+test('recipes arrive with amounts in the units that they are shown in', async () => {
+  const { sure, recipes, failed } = await readWith(grocy, 'grocy.db', database(schema + rows))
+  expect([sure, failed]).toEqual([2, ['stock (2)']])
+  expect(recipes.map(({ name }) => name)).toEqual(['Pancakes', 'Jam'])
+  const [recipe] = recipes
+  expect(recipe!.ingredients.map(({ section, text }) => [section, text])).toEqual([
+    ['Batter', '250 Grams Flour, sifted'],
+    [null, '3 Pieces Egg'],
+    [null, 'a pinch of Salt, fine'],
+    [null, '2 Cups Milk'],
+    // Nobody has said how many pieces a pack of salt has.
+    [null, '2 Packs Salt'],
+    [null, '1 Piece, something else'],
+    [null, '2 Jam'],
+  ])
+  expect(recipe!.ingredients[0]!.parts).toEqual({
+    quantity: 250,
+    quantityMax: null,
+    unit: 'Grams',
+    food: 'Flour',
+    note: 'sifted',
+  })
+  expect(recipe!.ingredients.at(-1)!.recipe).toBe('2')
+  expect(recipe).toMatchObject({
+    steps: [{ text: 'Mix all.' }, { text: 'Fry.' }],
+    servings: 4,
+    dateAdded: '2023-04-05',
+    sourceId: '1',
+    unmapped: [
+      { field: 'picture_file_name', value: 'pan.jpg' },
+      { field: 'Wine', value: 'Riesling' },
+    ],
+  })
+})
+
+test('tables and columns may be missing, and values of any kind', async () => {
+  const few = `CREATE TABLE recipes (id, name, description);
+    CREATE TABLE recipes_pos (recipe_id, product_id, amount, qu_id); CREATE TABLE quantity_units (id, name);
+    INSERT INTO recipes VALUES (x'00ff', 'Blob', x'01'), ('a', NULL, NULL), (1, 'Good', 7);
+    INSERT INTO recipes_pos VALUES (1, NULL, 'much', x'02'), (1, 'p', 9e99, 'q');`
+  const { recipes, failed } = await readWith(grocy, 'grocy.db', database(few))
+  expect(recipes.map(({ name }) => name)).toEqual(['Blob', 'Good'])
+  expect(failed).toEqual(['recipe a'])
+  expect(JSON.stringify(recipes[1]!.unmapped)).toContain('much')
+})
+
+test('views that never end are not read, and a damaged database is refused', async () => {
+  const endless = `CREATE VIEW recipes AS WITH RECURSIVE n(id) AS (SELECT 1 UNION ALL SELECT id FROM n) SELECT id FROM n;
+    CREATE TABLE recipes_pos (id); CREATE TABLE quantity_units (id);`
+  await expect(readWith(grocy, 'g.db', database(endless))).rejects.toMatchObject({
+    code: 'recipe-file.empty',
+  })
+  const whole = database(schema + rows)
+  await expect(readWith(grocy, 'g.db', whole.subarray(0, 5000))).rejects.toMatchObject({
+    code: 'recipe-file.unreadable',
+  })
+  const noise = Buffer.concat([whole.subarray(0, 16), Buffer.alloc(9000, 7)])
+  await expect(readWith(grocy, 'g.db', noise)).rejects.toMatchObject({
+    code: 'recipe-file.unreadable',
+  })
+})
