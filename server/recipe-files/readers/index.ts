@@ -3,6 +3,7 @@ import { chefTap } from './cheftap.ts'
 import { chowdown } from './chowdown.ts'
 import { cookbookManager } from './cookbook-manager.ts'
 import { cooklang } from './cooklang.ts'
+import { cookmate } from './cookmate.ts'
 import { copyMeThat } from './copy-me-that.ts'
 import { crouton } from './crouton.ts'
 import { csv } from './csv.ts'
@@ -38,6 +39,7 @@ export const recipeFileReaders: RecipeFileReader[] = [
   recipeSage,
   recipeKeeper,
   copyMeThat,
+  cookmate,
   mela,
   crouton,
   kitchenOwl,

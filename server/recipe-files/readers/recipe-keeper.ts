@@ -84,11 +84,11 @@ function valuesIn(piece: string): Record<string, unknown> {
   for (const image of $('img[src]:not([itemprop])').toArray()) {
     if (!known.has(image.attribs['src']!)) add('photo', image.attribs['src']!)
   }
-  const pairs = [...values].flatMap(([name, list]) =>
-    isListed(name) && list.length > 1
-      ? [[name, list] as const]
-      : list.map((value) => [name, value] as const),
-  )
+  const pairs: (readonly [string, string | string[]])[] = []
+  for (const [name, list] of values) {
+    if (isListed(name) && list.length > 1) pairs.push([name, list])
+    else for (const value of list) pairs.push([name, value])
+  }
   return recordOf(pairs)
 }
 

@@ -12,10 +12,6 @@ export function recordOf(pairs: Iterable<readonly [name: string, value: unknown]
     }
     values.set(free, value)
     counts.set(name, number + 1)
-  for (const [name, value] of pairs) {
-    let free = name
-    for (let number = 2; values.has(free); number += 1) free = `${name} ${number}`
-    values.set(free, value)
   }
   return Object.fromEntries(values)
 }

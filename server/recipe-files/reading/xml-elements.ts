@@ -43,10 +43,10 @@ export async function* elementsOf(
         else open = { name: start.name, from: start.from }
         continue
       }
-      const end = text.indexOf(`</${open.name}`, at)
+      const end = endOf(text, at, open.name)
       const close = end < 0 ? -1 : text.indexOf('>', end)
       if (close < 0) {
-        at = end < 0 ? Math.max(at, text.length - open.name.length - 2) : end
+        at = end < 0 ? Math.max(at, text.length - open.name.length - 3) : end
         return
       }
       const { name, from } = open
@@ -83,6 +83,16 @@ export async function* elementsOf(
   take()
   yield* found(true)
   if (open) yield { name: (open as { name: string }).name, xml: '', isCut: true }
+}
+
+/** Where an element ends; "</recipetext>" begins like "</recipe>". */
+function endOf(text: Buffer, from: number, name: string): number {
+  const sign = `</${name}`
+  for (let at = text.indexOf(sign, from); at >= 0; at = text.indexOf(sign, at + 1)) {
+    const next = text[at + sign.length]
+    if (next === undefined || next <= 0x20 || next === 0x3e) return at
+  }
+  return -1
 }
 
 function nextStart(text: Buffer, from: number, names: readonly string[]) {

@@ -9,6 +9,7 @@ const tandoor = zipOf({
   'recipe.json': JSON.stringify({ name: 'Soup', keywords: [], steps: [], working_time: 0 }),
 })
 const schema = { '@context': 'http://schema.org', '@type': 'Recipe', name: 'Soup' }
+const book = '<?xml version="1.0"?><cookbook><recipe><title>Soup</title></recipe></cookbook>'
 const keeper = '<div class="recipe-details"><h2 itemprop="name">Soup</h2></div>'
 const copied =
   '<div class="recipe"><div id="name">Soup</div><ul id="recipeIngredients"></ul><ol id="recipeInstructions"></ol></div>'
@@ -53,6 +54,8 @@ const samples: [type: string, name: string, bytes: Buffer][] = [
   ['recipe-keeper', 'recipes.html', Buffer.from(keeper)],
   ['copy-me-that', 'c.zip', zipOf({ 'recipes.html': copied, 'images/a.jpg': '' })],
   ['copy-me-that', 'recipes.html', Buffer.from(copied)],
+  ['cookmate', 'b.mcb', zipOf({ 'a.xml': book, 'images/a.jpg': '' })],
+  ['cookmate', 'a.xml', Buffer.from(book)],
   ['grocy', 'grocy.db', Buffer.from('SQLite format 3\0 recipes_pos quantity_units')],
   ['cooklang', 'Soup.cook', Buffer.from('Boil @water{1%l}.')],
   ['cooklang', 'a.zip', zipOf({ 'soups/Soup.cook': 'Boil @water{1%l}.' })],
