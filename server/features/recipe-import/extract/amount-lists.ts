@@ -3,6 +3,7 @@ import type { Block } from './blocks.ts'
 import { ingredientsFrom, stepsFrom } from './lists.ts'
 import type { PageLists } from './types.ts'
 import { stepQuality } from './quality.ts'
+import { isSentence, withinList } from './shapes.ts'
 
 const WITH_UNIT =
   /^[\d½⅓⅔¼¾⅛][\d\s½⅓⅔¼¾⅛.,/–-]*\s?(?:g|gr|kg|ml|cl|dl|l|oz|ounces?|lbs?|pounds?|cups?|tbsp|tbs|tsp|tablespoons?|teaspoons?|el|tl|cloves?|pinch|slices?|bunch|stalks?|cs|cc|c\. ?à|ek|tk|msk|tsk|krm|ss|ts|łyż\p{L}+)\b/iu
@@ -30,7 +31,7 @@ export function findByAmounts(blocks: Block[]): PageLists {
   if (!best) return { ingredients: [], steps: [] }
   const opening = blocks[best[0] - 1]
   const start = opening?.kind === 'heading' && blocks[best[0] + 1] ? best[0] - 1 : best[0]
-  const steps = stepsFrom(proseAfter(blocks, best[1]))
+  const steps = stepsFrom(withinList(proseAfter(blocks, best[1]), isSentence))
   const isGroup = blocks.slice(best[0], best[1]).some((block) => block.kind === 'heading')
   return {
     ingredients: ingredientsFrom(blocks.slice(isGroup ? start : best[0], best[1])),

@@ -36,6 +36,23 @@ export function findByParts(blocks: Block[]): PageLists {
   return best
 }
 
+/**
+ * The lines that look most like ingredients, and what follows them: for pages whose lists have neither headings nor
+ * marks. Empty if there are none.
+ */
+export function findByLook(blocks: Block[]): PageLists {
+  let best: PageLists = { ingredients: [], steps: [] }
+  for (const { from, to } of groupsOf(blocks)) {
+    const lines = blocks.slice(from, to)
+    if (lines.filter(({ text }) => startsWithAmount(text)).length < 3) continue
+    const ingredients = ingredientsFrom(lines)
+    if (ingredientQuality(ingredients) <= ingredientQuality(best.ingredients)) continue
+    const steps = stepsFrom(withinList(blocks.slice(to, endOfMethod(blocks, to)), isSentence))
+    if (stepQuality(steps) > 0) best = { ingredients, steps }
+  }
+  return best
+}
+
 function groupsOf(blocks: Block[]): Group[] {
   const groups: Group[] = []
   let from = 0

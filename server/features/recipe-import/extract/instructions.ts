@@ -40,7 +40,7 @@ function collectText(value: string, into: Collector, depth: number): void {
     }
   }
   const lines = cleanLines(value)
-  if (lines.length === 1) return splitNumbered(lines[0] ?? '').forEach((line) => add(line, into))
+  if (lines.length === 1) return splitText(lines[0] ?? '').forEach((line) => add(line, into))
   for (const line of lines) add(line, into)
 }
 
@@ -110,6 +110,15 @@ function add(value: unknown, into: Collector): void {
     into.steps.push({ title: into.title, text })
     into.title = ''
   }
+}
+
+/** The steps of a text without line breaks: by their numbers, or where two paragraphs were glued together. */
+function splitText(text: string): string[] {
+  const numbered = splitNumbered(text)
+  if (numbered.length > 1) return numbered
+  // 'Boil it.Add salt.': once it is a slip of the pen, more often the paragraphs lost their tags.
+  const glued = text.split(/(?<=\p{Ll}[.!])(?=\p{Lu}\p{Ll})/u)
+  return glued.length > 2 ? glued : numbered
 }
 
 /** Splits a text with '1. … 2. … 3. …' into its parts; any other text is one part. */

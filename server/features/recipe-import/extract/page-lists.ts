@@ -2,7 +2,7 @@ import type { CheerioAPI } from 'cheerio'
 import { findByAmounts } from './amount-lists.ts'
 import { type Block, blocksOf } from './blocks.ts'
 import { bestPair, placesOf } from './candidates.ts'
-import { findByParts } from './component-lists.ts'
+import { findByLook, findByParts } from './component-lists.ts'
 import { findByHeadings } from './heading-lists.ts'
 import { findByLabels } from './label-lists.ts'
 import { ingredientsFrom, stepsFrom } from './lists.ts'
@@ -80,6 +80,7 @@ export function findGenericLists($: CheerioAPI, all: Block[]): PageLists {
   if (isPartOf(found.ingredients, parts.ingredients) && parts.steps.length > 0) return parts
   if (found.ingredients.length > 0) return found
   const counted = findByAmounts(all)
+  if (counted.ingredients.length === 0) return findByLook(all)
   const isBetter = stepQuality(counted.steps) >= stepQuality(found.steps)
   return { ingredients: counted.ingredients, steps: isBetter ? counted.steps : found.steps }
 }

@@ -76,6 +76,8 @@ export function cleanText(value: unknown): string {
   const text = repairMojibake(stripMarkup(raw))
     .normalize('NFC')
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
+    // Written out: a backslash and an n, of data that was encoded twice.
+    .replace(/(?:\\r)?\\n/g, '\n')
     .replace(INVISIBLE, '')
     .replace(CONTROL, '')
     .replace(/[^\S\n]+/g, ' ')
@@ -100,18 +102,34 @@ export function cleanLines(value: unknown): string[] {
 
 /** An ingredient line without its bullet or tick box and without blanks before commas. */
 export function cleanIngredient(value: unknown): string {
-  return cleanLine(value)
-    .replace(BULLET, '')
-    .replace(/(?<! ) +([,;])(?=\s|$)/g, '$1')
-    .replace(/\( +/g, '(')
-    .replace(/(?<! ) +\)/g, ')')
-    .replace(/,\s*,+/g, ',')
-    .replace(/\(\)/g, '')
-    .replace(/\s+/g, ' ')
-    .replace(/(?<![,\s])[,\s]+$/, '')
-    .replace(/^(\d+)\.0+(?=\s)/, '$1')
-    .replace(/^([\d\s./½¼¾⅓⅔-]+\p{L}+)\((?:s|es)\)(?=\s)/u, (_, start: string) => plural(start))
-    .trim()
+  return (
+    withoutEmptyBracket(cleanLine(value).replace(BULLET, ''))
+      // '0 as required': a plugin's amount for none.
+      .replace(/^0(?:\.0)? (?=(?:as (?:required|needed)|to taste|some)\b)/i, '')
+      .replace(/(?<! ) +([,;])(?=\s|$)/g, '$1')
+      .replace(/\( +/g, '(')
+      .replace(/(?<! ) +\)/g, ')')
+      .replace(/,\s*,+/g, ',')
+      .replace(/\(\)/g, '')
+      .replace(/\s+/g, ' ')
+      .replace(/(?<![,\s])[,\s]+$/, '')
+      .replace(/^(\d+)\.0+(?=\s)/, '$1')
+      .replace(/^([\d\s./½¼¾⅓⅔-]+\p{L}+)\((?:s|es)\)(?=\s)/u, (_, start: string) => plural(start))
+      .trim()
+  )
+}
+
+/** 'tofu (, halved)' → 'tofu, halved': plugins put a remark into brackets, also one that begins with a comma. */
+function withoutEmptyBracket(text: string): string {
+  const begin = text.search(/\(\s?,/)
+  if (begin === -1) return text
+  let depth = 0
+  for (let end = begin; end < text.length; end += 1) {
+    if (text[end] === '(') depth += 1
+    else if (text[end] === ')') depth -= 1
+    if (depth === 0) return text.slice(0, begin) + text.slice(begin + 1, end) + text.slice(end + 1)
+  }
+  return text
 }
 
 /** '2 cup(s)' → '2 cups', '1/2 gallon(s)' → '1/2 gallon'. */

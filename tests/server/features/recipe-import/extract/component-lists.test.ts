@@ -48,3 +48,17 @@ test('the same foods again are the same recipe again, and no part of it', () => 
   const html = `<h1>Leek soup</h1>${once('200', '1', '50')}${once('400', '2', '100')}`
   expect(extract(`<body>${html}</body>`).ingredients).toHaveLength(3)
 })
+
+test('lists without headings and marks are found by their look', () => {
+  const recipe = extract(`<body><h1>Leek soup</h1>
+    <p>I cook this soup whenever it rains, and it rains a lot here.</p>
+    <div>2 leeks<br>1 l water<br>50 g butter<br>1 onion</div>
+    <p>Slice the leeks into rings and fry them slowly in the butter.</p>
+    <p>Add the water and boil everything for about twenty minutes.</p>
+    <div>About me</div></body>`)
+  expect(texts(recipe.ingredients)).toEqual(['2 leeks', '1 l water', '50 g butter', '1 onion'])
+  expect(texts(recipe.steps)).toEqual([
+    'Slice the leeks into rings and fry them slowly in the butter.',
+    'Add the water and boil everything for about twenty minutes.',
+  ])
+})

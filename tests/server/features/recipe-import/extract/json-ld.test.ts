@@ -213,3 +213,14 @@ describe('steps', () => {
     ).toEqual(steps)
   })
 })
+
+test('paragraphs that were glued together are steps of their own', () => {
+  const steps = (text: string) =>
+    withFields({ recipeInstructions: text }).steps.map(({ text }) => text)
+  expect(steps('Slice the leeks.Fry them slowly.Boil the soup.')).toEqual([
+    'Slice the leeks.',
+    'Fry them slowly.',
+    'Boil the soup.',
+  ])
+  expect(steps('Slice the leeks.Fry them slowly.')).toHaveLength(1)
+})

@@ -3,6 +3,7 @@ import { repairMojibake } from '#server/features/recipe-import/extract/mojibake.
 import {
   cleanIngredient,
   cleanLine,
+  cleanLines,
   cleanStep,
   cleanText,
 } from '#server/features/recipe-import/extract/text.ts'
@@ -106,4 +107,23 @@ describe('cleanStep', () => {
   ])('%j → %j', (dirty, clean) => {
     expect(cleanStep(dirty)).toBe(clean)
   })
+})
+
+test.each([
+  ['1 cup tofu (, halved)', '1 cup tofu, halved'],
+  ['1 lb bok choy (, chopped (see above))', '1 lb bok choy, chopped (see above)'],
+  ['1 cup tofu (, halved', '1 cup tofu (, halved'],
+  ['0 as required', 'as required'],
+  ['0 g sugar', '0 g sugar'],
+  ['0.5 cup milk', '0.5 cup milk'],
+])('the ingredient %s', (written, clean) => {
+  expect(cleanIngredient(written)).toBe(clean)
+})
+
+test('line breaks that are written out are line breaks', () => {
+  expect(cleanLines(String.raw`Boil it.\nServe it.\r\nEat it.`)).toEqual([
+    'Boil it.',
+    'Serve it.',
+    'Eat it.',
+  ])
 })
