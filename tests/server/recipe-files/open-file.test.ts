@@ -67,7 +67,7 @@ test('zips within it are read, at most 32 at once, and all are gone with the fil
   expect(await readdir(tmp)).toEqual(['upload'])
 })
 
-test('zips within it have the limits of one zip, all together', async ({ tmp }) => {
+test('ARC-3 zips within a zip have the limits of one, all together', async ({ tmp }) => {
   const limits = { ...recipesArchive, entries: 5, totalBytes: 10_000 }
   const outer = makeZip([{ name: 'a', content: 'x' }])
   const inner = makeZip([{ name: 'b', content: 'x' }])

@@ -33,6 +33,26 @@ test('an export of Paprika moves in with its photos, and out again', async ({ ap
   expect(await allRows(app)).toEqual(before)
 })
 
+test('ARC-6 a damaged entry of a file ends no import: it is told of, and the others go on', async ({
+  app,
+}) => {
+  const packed = (name: string) => gzipSync(JSON.stringify({ name, directions: 'Cook.' }))
+  const entry = (name: string) => ({ name: `${name}.paprikarecipe`, content: packed(name) })
+  const file = makeZip([
+    entry('Soup'),
+    { ...entry('Stew'), stored: true, claimedCrc: 1 },
+    { name: 'Pie.paprikarecipe', content: packed('Pie').subarray(0, 20) },
+    entry('Bread'),
+  ])
+  const report = await migrate(app, file)
+  expect(report.status).toBe('partial')
+  const told = report.entries.map(({ success }: { success: boolean }) => success)
+  expect(told).toEqual([true, false, false, true])
+  expect(report.entries[1].exception).toContain('Stew: This zip file is damaged')
+  expect(report.entries[2].exception).toContain('Pie: This file is damaged')
+  expect((await app.as(app.cook).get('/api/recipes')).body.total).toBe(2)
+})
+
 test('everybody is told which programs can be read', async ({ app }) => {
   const { body } = await app.as(app.cook).get('/api/groups/migrations/types')
   expect(body).toEqual(recipeFileReaders.map(({ type, title }) => ({ type, title })))
