@@ -5,10 +5,11 @@ import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { AppError } from '#server/errors/app-error.ts'
-import { closeReport, getSummary, mayEnd, openReport } from '#server/features/reports/index.ts'
-import { readMapping } from './mapping.ts'
+import { getSummary, mayEnd, openReport } from '#server/features/reports/index.ts'
+import type { Import, Wish } from './import.ts'
 import { importFile } from './import-file.ts'
-import { namesOfType, openUpload } from './upload.ts'
+import { readMapping } from './mapping.ts'
+import { namesOfType, openUpload, type Upload } from './upload.ts'
 
 /**
  * Imports a file in the background; one at a time in each group. A file that cannot be read is refused and leaves
@@ -24,58 +25,65 @@ export async function startMigration(
   const mapping = readMapping(options.names)
   await mustBeIdle(ctx)
   const upload = await openUpload(ctx, received, options.migrationType)
+  return getSummary(ctx, await begun(ctx, upload, { ...options, mapping }))
+}
+
+/** @returns the id of the report */
+async function begun(
+  ctx: SignedIn,
+  upload: Upload,
+  options: MigrationOptions & Pick<Wish, 'mapping'>,
+): Promise<string> {
   try {
     const { tag, program } = namesOfType(upload.reader)
-    const wish = { ...options, mapping, tag: options.addMigrationTag ? tag : null }
+    const wish = { ...options, tag: options.addMigrationTag ? tag : null }
     const name = ctx.t('report.migration', { program })
-    const reportId = await transaction(ctx, async (ctx) => {
-      await mustBeIdle(ctx)
-      return openReport(ctx, { category: 'migration', name })
+    return await inBackground(ctx, name, async (work) => {
+      await importFile(ctx, { ...upload, ...work, wish })
     })
-    await startTask(ctx, reportId, async (task, wasCancelled) => {
-      await importFile(ctx, { ...upload, reportId, wish, task, wasCancelled })
-    })
-    return await getSummary(ctx, reportId)
   } catch (error) {
     await upload.close()
     throw error
   }
 }
 
-type Work = (
-  task: Parameters<Parameters<SignedIn['tasks']['follow']>[2]>[0],
-  wasCancelled: () => boolean,
-) => Promise<void>
-
-/** @throws AppError request.busy while the server stops; the report is closed then */
-async function startTask(ctx: SignedIn, reportId: string, work: Work) {
+/** @returns the id of the report. @throws AppError migration.running, request.busy while the server stops */
+async function inBackground(
+  ctx: SignedIn,
+  name: string,
+  work: (running: Running) => Promise<void>,
+) {
   const { groupId } = ctx.viewer
   const task = await ctx.tasks.begin({ kind: 'import', groupId })
-  await ofGroup(ctx.db, groupId)
-    .update('reports')
-    .set({ taskId: task.id })
-    .where('reports.id', '=', reportId)
-    .execute()
   try {
+    const reportId = await transaction(ctx, async (ctx) => {
+      await mustBeIdle(ctx)
+      return openReport(ctx, { category: 'migration', name, taskId: task.id })
+    })
+    const wasCancelled = () => task.signal.aborted
     ctx.jobs.start((stop) =>
-      ctx.tasks.follow(task, stop, (followed) => work(followed, () => task.signal.aborted)),
+      ctx.tasks.follow(task, stop, (task) => work({ reportId, task, wasCancelled })),
     )
+    return reportId
   } catch (error) {
     await ctx.tasks.end(task, { status: 'failed' })
-    await closeReport(ctx, reportId)
     throw error
   }
 }
 
+type Running = Pick<Import, 'reportId' | 'task' | 'wasCancelled'>
+
 /** @throws AppError migration.running */
-export async function mustBeIdle({ db, viewer }: SignedIn) {
-  const running = await ofGroup(db, viewer.groupId)
+async function mustBeIdle({ db, viewer, tasks }: SignedIn) {
+  const open = await ofGroup(db, viewer.groupId)
     .select('reports')
     .where('category', '=', 'migration')
     .where('status', '=', 'in-progress')
-    .select('reports.id')
-    .executeTakeFirst()
-  if (running) throw new AppError('migration.running')
+    .select('taskId')
+    .execute()
+  // A report that a full disk kept from being closed holds nobody up.
+  const isRunning = open.some(({ taskId }) => taskId !== null && tasks.running(taskId) !== null)
+  if (isRunning) throw new AppError('migration.running')
 }
 
 /** Does nothing to one that has ended. @throws AppError record.not-found, auth.forbidden */

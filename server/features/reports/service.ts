@@ -56,14 +56,14 @@ export async function deleteReport(ctx: SignedIn, id: string) {
 /** Creates a report that is in progress. @returns its id */
 export async function openReport(
   ctx: SignedIn,
-  { category, name }: { category: ReportCategory; name: string },
+  { category, name, taskId }: { category: ReportCategory; name: string; taskId?: number },
 ): Promise<string> {
   const id = randomUUID()
   const { groupId, id: userId } = ctx.viewer
   const timestamp = ctx.now().toISOString()
   await ctx.db
     .insertInto('reports')
-    .values({ id, groupId, userId, category, name, status: 'in-progress', timestamp })
+    .values({ id, groupId, userId, taskId, category, name, status: 'in-progress', timestamp })
     .execute()
   return id
 }

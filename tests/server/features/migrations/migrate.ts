@@ -29,7 +29,7 @@ export async function ended(app: TestApp, id: string, as: Person = app.cook) {
       if (body.status === 'in-progress') throw new Error('the import is still running')
       return body
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   )
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { emptyRecipe, type IncomingRecipe } from '#server/recipe-files/incoming.ts'
 import type { RecipeFile, RecipeFileReader } from '#server/recipe-files/reader.ts'
 import { recipeFileReaders } from '#server/recipe-files/readers/index.ts'
@@ -12,6 +12,7 @@ export type NotesLine =
   | { waits: string }
 
 const mark = 'NOTES OF A TEST\n'
+const opens: (() => void)[] = []
 const held = new Map<string, { reached: () => void; opened: Promise<void> }>()
 
 /** Stops the reader at a line until it is opened, as a slow disk would. */
@@ -21,6 +22,7 @@ export function gate(name: string) {
   const isReached = new Promise<void>((resolve) => (reached = resolve))
   const opened = new Promise<void>((resolve) => (open = resolve))
   held.set(name, { reached, opened })
+  opens.push(open)
   return { isReached, open }
 }
 
@@ -61,6 +63,8 @@ async function bytesOf(file: RecipeFile): Promise<Buffer> {
 /** The server knows the program while these tests run. */
 export function withNotesReader() {
   beforeAll(() => void recipeFileReaders.push(notesReader))
+  // A test that failed on its way would keep its server from stopping.
+  afterEach(() => opens.splice(0).forEach((open) => open()))
   afterAll(() => void recipeFileReaders.splice(recipeFileReaders.indexOf(notesReader), 1))
 }
 

@@ -16,11 +16,12 @@ withNotesReader()
 const stored: NotesLine[] = Array.from({ length: 16 }, (_, at) => ({ name: `Soup ${at}` }))
 
 async function untilStored(app: TestApp, id: string) {
-  return vi.waitFor(async () => {
+  const look = async () => {
     const { body } = await app.as(app.cook).get(`/api/groups/reports/${id}`)
     expect(body.entries).toHaveLength(16)
     return body
-  })
+  }
+  return vi.waitFor(look, { timeout: 60_000 })
 }
 
 test('a cancelled import keeps what it has made, and can be taken back', async ({ app }) => {
@@ -62,10 +63,11 @@ test('an import whose report is deleted ends', async ({ app }) => {
   await again.isReached
   await app.as(app.cook).delete(`/api/groups/reports/${body.id}`)
   again.open()
-  await vi.waitFor(async () => {
+  const look = async () => {
     const { body } = await app.as(app.admin).get('/api/admin/server-tasks')
     expect(body.items[0].status).toBe('failed')
-  })
+  }
+  await vi.waitFor(look, { timeout: 60_000 })
   expect((await app.as(app.cook).get('/api/recipes')).body.total).toBe(16)
 })
 
