@@ -14,7 +14,7 @@ const MOST_DATABASE = 500 * 1024 * 1024
 /** A whole server: its tables in `database.json`, and pictures in `data/recipes/<id>/images`. */
 export const mealieBackup: RecipeFileReader = {
   type: 'mealie-backup',
-  title: 'Mealie',
+  title: 'Mealie (backup)',
 
   finds: async ({ archive }) => (archive && databaseIn(archive) ? 2 : 0),
 
