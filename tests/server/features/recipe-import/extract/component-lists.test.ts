@@ -42,10 +42,9 @@ describe('a recipe that is written in parts', () => {
 })
 
 test('the same foods again are the same recipe again, and no part of it', () => {
-  const once = (leeks: string, water: string, butter: string) =>
-    `${list(`${leeks} g leeks`, `${water} l water`, `${butter} g butter`)}
-     <p>Slice the leeks into rings and fry them slowly in the butter.</p>`
-  const html = `<h1>Leek soup</h1>${once('200', '1', '50')}${once('400', '2', '100')}`
+  const method = '<p>Slice the leeks into rings and fry them slowly in the butter.</p>'
+  const html = `<h1>Leek soup</h1>${list('200 g leeks', '1 l water', '50 g butter')}${method}
+    ${list('100 g butter', '400 g leeks', '2 l water')}${method}`
   expect(extract(`<body>${html}</body>`).ingredients).toHaveLength(3)
 })
 

@@ -123,7 +123,7 @@ describe('steps of a page', () => {
   })
 
   test('keep what is to be done with an ingredient', () => {
-    const lines = ['Slice 2 leeks', 'Boil 1 l water', 'Butter the bread.']
+    const lines = ['Slice 2 leeks into rings and fry them', 'Boil 1 l water in a pot', 'Butter.']
     expect(texts(page(...lines))).toEqual(lines)
   })
 
