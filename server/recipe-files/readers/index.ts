@@ -2,12 +2,15 @@ import type { RecipeFileReader } from '#server/recipe-files/reader.ts'
 import { chefTap } from './cheftap.ts'
 import { chowdown } from './chowdown.ts'
 import { cookbookManager } from './cookbook-manager.ts'
+import { cookn } from './cookn.ts'
 import { cooklang } from './cooklang.ts'
 import { cookmate } from './cookmate.ts'
 import { copyMeThat } from './copy-me-that.ts'
 import { crouton } from './crouton.ts'
 import { csv } from './csv.ts'
+import { enex } from './enex.ts'
 import { gourmet } from './gourmet.ts'
+import { livingCookbook } from './living-cookbook.ts'
 import { masterCook } from './mastercook.ts'
 import { grocy } from './grocy.ts'
 import { kitchenOwl } from './kitchenowl.ts'
@@ -18,6 +21,7 @@ import { mela } from './mela.ts'
 import { myRecipeBox } from './my-recipe-box.ts'
 import { nextcloud } from './nextcloud.ts'
 import { openRecipeFormat } from './open-recipe-format.ts'
+import { paprikaDatabase } from './paprika-database.ts'
 import { paprika } from './paprika.ts'
 import { pepperplate } from './pepperplate.ts'
 import { recetteTek } from './recettetek.ts'
@@ -50,6 +54,10 @@ export const recipeFileReaders: RecipeFileReader[] = [
   grocy,
   cooklang,
   openRecipeFormat,
+  paprikaDatabase,
+  cookn,
+  livingCookbook,
+  enex,
   recetteTek,
   chefTap,
   saffron,

@@ -46,10 +46,11 @@ async function recipeIn(packed: Buffer): Promise<IncomingRecipe> {
   const bytes = packed.subarray(0, 2).equals(gzipStart)
     ? await unpack(packed, { maxOutputLength: MOST_UNPACKED })
     : packed
-  return recipeOf(fieldsOf(recordIn(readJson(bytes))))
+  return paprikaRecipe(fieldsOf(recordIn(readJson(bytes))))
 }
 
-function recipeOf(fields: Fields): IncomingRecipe {
+/** The program's own fields of a recipe, in its export and in its database. */
+export function paprikaRecipe(fields: Fields): IncomingRecipe {
   const { nutrition, unmapped } = nutritionIn(fields.text('nutritional_info'), 'nutritional_info')
   const notes = plainMarks(fields.text('notes'))
   const recipe: IncomingRecipe = {

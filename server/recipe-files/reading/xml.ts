@@ -64,9 +64,16 @@ function textOf(node: XmlNode): string {
 const isElement = (node: XmlNode): node is XmlElement => 'attribs' in node
 
 function mustBeShallow(xml: string) {
+  const signs = /<!\[CDATA\[|<[a-z]|<\/|\/>/gi
   let depth = 0
-  for (const [sign] of xml.matchAll(/<[a-z]|<\/|\/>/gi)) {
-    depth += sign === '</' || sign === '/>' ? -1 : 1
+  for (let found = signs.exec(xml); found; found = signs.exec(xml)) {
+    const [sign] = found
+    if (sign.startsWith('<!')) {
+      // What stands in it are no elements of this file.
+      const end = xml.indexOf(']]>', signs.lastIndex)
+      if (end < 0) return
+      signs.lastIndex = end
+    } else depth += sign === '</' || sign === '/>' ? -1 : 1
     if (depth > MOST_DEPTH * 4) throw new Error('nested too deep')
   }
 }

@@ -20,6 +20,11 @@ const sage = { ...schema, comment: [{ '@type': 'Comment', name: 'Author Notes' }
 const rtk = { title: 'Soup', preparationTime: '', originalPicture: '' }
 const lists = 'Ingredients:\n1 leek\nInstructions:\nBoil.\n'
 
+/** The beginning of the database; no test reads more of it. */
+const paprikaTables = Buffer.from(
+  'SQLite format 3\0 CREATE TABLE recipes (nutritional_info) CREATE TABLE recipe_categories',
+)
+
 /** Small files of each program, by the type of its reader. */
 const samples: [type: string, name: string, bytes: Buffer][] = [
   ['paprika', 'a.zip', zipOf({ 'Soup.paprikarecipe': gzipSync('{"name":"Soup"}') })],
@@ -65,6 +70,12 @@ const samples: [type: string, name: string, bytes: Buffer][] = [
   ['cheftap', 'a.zip', zipOf({ 'cheftap_export/Soup.txt': 'Soup\n1 leek\n' })],
   ['saffron', 'a.txt', Buffer.from(`Title: Soup\nCookbook: a\nSection: b\n${lists}`)],
   ['pepperplate', 'a.zip', zipOf({ 'a.txt': `Title: Soup\nOriginal URL: \n${lists}` })],
+  ['living-cookbook', 'a.fdx', Buffer.from('<?xml version="1.0"?><fdx Source="a"></fdx>')],
+  ['living-cookbook', 'a.fdxz', zipOf({ 'Data.xml': '<fdx></fdx>', 'a.jpg': '' })],
+  ['enex', 'a.enex', Buffer.from('<en-export version="10"><note></note></en-export>')],
+  ['cookn', 'a.zip', zipOf({ 'temp_recipe.dsv': 'ID', 'temp_recipe_desc.dsv': 'ID' })],
+  ['cookn', 'all.zip', zipOf({ 'a.zip': zipOf({ 'temp_recipe.dsv': 'ID' }) })],
+  ['paprika-database', 'Paprika.sqlite', paprikaTables],
   ['gourmet', 'a.grmt', Buffer.from('<gourmetDoc><recipe></recipe></gourmetDoc>')],
   ['mastercook', 'a.mxp', Buffer.from('   *  Exported from  MasterCook  *\n\n  Soup\n')],
   ['mastercook', 'a.mx2', Buffer.from('<?xml version="1.0"?><mx2><RcpE name="A"></RcpE></mx2>')],

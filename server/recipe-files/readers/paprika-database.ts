@@ -1,0 +1,89 @@
+import { AppError } from '#server/errors/app-error.ts'
+import type { ReadItem, RecipeFileReader } from '#server/recipe-files/reader.ts'
+import { fieldsOf, leftover } from '#server/recipe-files/reading/fields.ts'
+import { itemOf } from '#server/recipe-files/reading/items.ts'
+import {
+  isDatabase,
+  openStrangeDatabase,
+  type Row,
+  type StrangeDatabase,
+} from '#server/recipe-files/reading/strange-database.ts'
+import { paprikaRecipe } from './paprika.ts'
+
+/** The database that Paprika keeps on a computer. Its pictures are files beside it. */
+export const paprikaDatabase: RecipeFileReader = {
+  type: 'paprika-database',
+  title: 'Paprika (database)',
+
+  finds: async ({ start }) => {
+    if (!isDatabase(start)) return 0
+    // The tables are described as text on the first pages.
+    const text = start.toString('latin1')
+    return /recipe_categories/i.test(text) && /nutritional_info/i.test(text) ? 2 : 0
+  },
+
+  read: async function* ({ path }) {
+    const database = openStrangeDatabase(path)
+    try {
+      yield* recipesIn(database)
+    } finally {
+      database.close()
+    }
+  },
+}
+
+async function* recipesIn(database: StrangeDatabase): AsyncGenerator<ReadItem> {
+  if (!database.hasTable('recipes')) throw new AppError('archive.no-recipe')
+  const categories = categoriesIn(database)
+  const plans = plansIn(database)
+  let count = 0
+  for (const row of database.rows('recipes')) {
+    count += 1
+    yield await itemOf(`recipe ${count}`, () => {
+      const own = categories.get(row['id']) ?? []
+      const recipe = paprikaRecipe(fieldsOf({ ...row, ...plainRow(row), categories: own }))
+      // Its own photo is a file beside the database, which nobody sent; its plans are no recipes.
+      const photo = leftover('photo', row['photo'])
+      const planned = leftover('meals', (plans.get(row['uid']) ?? []).join('\n'))
+      return { ...recipe, unmapped: [...recipe.unmapped, ...photo, ...planned] }
+    })
+  }
+}
+
+/** Without the numbers of its rows and what it tells its server; with a day as people write it. */
+function plainRow({ created }: Row): Row {
+  return { created: dayIn(created), id: null, status: null, is_synced: null, sync_hash: null }
+}
+
+function categoriesIn(database: StrangeDatabase): Map<unknown, string[]> {
+  const names = new Map<unknown, string>()
+  for (const row of database.rows('categories')) names.set(row['id'], textIn(row['name']))
+  const found = new Map<unknown, string[]>()
+  for (const row of database.rows('recipe_categories')) {
+    add(found, row['recipe_id'], names.get(row['category_id']) ?? '')
+  }
+  return found
+}
+
+/** On which days a recipe was planned. */
+function plansIn(database: StrangeDatabase): Map<unknown, string[]> {
+  const found = new Map<unknown, string[]>()
+  for (const row of database.rows('meals'))
+    add(found, row['recipe_uid'], textIn(dayIn(row['date'])))
+  return found
+}
+
+const textIn = (value: unknown) => (typeof value === 'string' ? value : '')
+
+function add(map: Map<unknown, string[]>, key: unknown, text: string) {
+  const list = map.get(key)
+  if (list) list.push(text)
+  else map.set(key, [text])
+}
+
+/** Days since noon of 24 November 4714 before Christ, as SQLite counts them; other values as they are. */
+function dayIn(value: unknown): unknown {
+  if (typeof value !== 'number') return value
+  const date = new Date((value - 2_440_587.5) * 86_400_000)
+  return Number.isNaN(date.getTime()) ? value : date.toISOString().slice(0, 10)
+}

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { cookn } from '#server/recipe-files/readers/cookn.ts'
+import { lostWords } from '#tests/support/lost-words.ts'
+import { picturesIn, readWith, zipOf } from '#tests/support/recipe-file.ts'
+
+const table = (...rows: string[][]) => rows.map((row) => row.join('||||')).join('!@#%^&*()\n')
+
+const recipe = ['ID', 'INSTRUCTIONS', 'SERVES', 'PREPTIME', 'COOKTIME', 'OVEN']
+const ingredient = [
+  'ID',
+  'PARENT_ID',
+  'DISPLAY_ORDER',
+  'INGREDIENT_FOOD_ID',
+  'INGREDIENT_RECIPE_ID',
+  'AMOUNT_UNIT',
+  'AMOUNT_QTY_STRING',
+  'AMOUNT_QTY',
+  'PRE_QUALIFIER',
+  'POST_QUALIFIER',
+  'BRAND_ID',
+  'SHOP',
+]
+const files = {
+  'temp_recipe.dsv': table(
+    recipe,
+    ['r1', '1. Soak <b>beans</b>.\n2. Boil.', '4', '15', '65', 'hot'],
+    ['r2', 'Boil bones.', '[null]', '0', '[null]', '[null]'],
+  ),
+  'temp_recipe_desc.dsv': table(
+    ['ID', 'TITLE', 'DESCRIPTION', 'PARENT', 'KEYWORDS'],
+    ['r1', 'Bean soup', 'For &lt;3 days', 'c1', 'slow'],
+    ['r2', 'Broth', '[null]', 'c9', '[null]'],
+  ),
+  'temp_ingredient.dsv': table(
+    ingredient,
+    ['i2', 'r1', '1', '[null]', 'r2', 'u2', '1', '1', '[null]', '[null]', '[null]', '[null]'],
+    ['i1', 'r1', '0', 'f1', '[null]', 'u1', '1 1/2', '1.5', 'dried,', ', soaked', 'b1', 'market'],
+    ['i3', 'r1', '2', 'f2', '[null]', '[null]', '0', '0', '[null]', 'to taste', '[null]', '[null]'],
+    [
+      'i4',
+      'r9',
+      '2',
+      'f2',
+      '[null]',
+      '[null]',
+      '0',
+      '0',
+      '[null]',
+      'of another',
+      '[null]',
+      '[null]',
+    ],
+  ),
+  'temp_unit.dsv': table(['ID', 'NAME'], ['u1', 'cups'], ['u2', 'l']),
+  'temp_food.dsv': table(['ID', 'NAME'], ['f1', 'beans'], ['f2', 'salt']),
+  'temp_brand.dsv': table(['ID', 'NAME'], ['b1', 'Farmers']),
+  'temp_chapter_desc.dsv': table(['ID', 'TITLE', 'PARENT'], ['c1', 'Soups', 'k1']),
+  'temp_cookBook_desc.dsv': table(['ID', 'TITLE'], ['k1', 'Sundays']),
+  'temp_media.dsv': table(
+    ['ID', 'ENTITY_ID', 'MEDIA_CONTENT_TYPE'],
+    ['m1', 'r1', 'image/jpeg'],
+    ['m2', 'r1', 'image/png'],
+    ['m3', 'c1', 'image/png'],
+  ),
+  m1: 'the first picture',
+  'images/m2.png': 'the second picture',
+}
+
+test('recipes arrive with all that the tables say of them', async () => {
+  const { sure, recipes, failed } = await readWith(cookn, 'Sundays.zip', zipOf(files))
+  expect([sure, failed]).toEqual([2, []])
+  const [soup, broth] = recipes
+  expect(soup).toMatchObject({
+    name: 'Bean soup',
+    description: 'For <3 days',
+    servings: 4,
+    prepTime: '15 minutes',
+    cookTime: '1 hour 5 minutes',
+    cookbooks: ['Sundays'],
+    categories: ['Soups'],
+    sourceId: 'r1',
+    unmapped: [
+      { field: 'OVEN', value: 'hot' },
+      { field: 'desc.KEYWORDS', value: 'slow' },
+      { field: 'ingredient.SHOP', value: 'market' },
+    ],
+  })
+  expect(soup!.ingredients.map(({ text, recipe }) => [text, recipe])).toEqual([
+    ['1 1/2 cups dried beans, soaked, Farmers', null],
+    ['1 l Broth', 'r2'],
+    ['salt, to taste', null],
+  ])
+  expect(soup!.steps.map(({ text }) => text)).toEqual(['Soak beans.', 'Boil.'])
+  expect(await picturesIn(soup!)).toEqual(['the first picture', 'the second picture'])
+  expect(broth).toMatchObject({
+    name: 'Broth',
+    servings: null,
+    recipeYield: '',
+    prepTime: '',
+    cookbooks: [],
+  })
+  const words = [
+    'Soak beans',
+    'Boil',
+    'Farmers',
+    'soaked',
+    'dried',
+    'to taste',
+    'market',
+    'slow',
+    'hot',
+  ]
+  expect(lostWords(words, soup!)).toEqual([])
+})
+
+test('several cookbooks in one zip, of which one is none', async () => {
+  const zip = zipOf({ 'a.zip': zipOf(files), 'b.zip': zipOf({ a: '' }), 'c.zip': 'cut off' })
+  const { sure, recipes, failed } = await readWith(cookn, 'all.zip', zip)
+  expect([sure, recipes.length, failed]).toEqual([2, 2, ['b.zip', 'c.zip']])
+  expect(await picturesIn(recipes[0]!)).toHaveLength(2)
+})
+
+test.for([
+  ['a table cut off', { 'temp_recipe.dsv': files['temp_recipe.dsv'].slice(0, 80) }, 1],
+  ['only a heading', { 'temp_recipe.dsv': 'ID' }, 0],
+  [
+    'noise',
+    { 'temp_recipe.dsv': Buffer.from([...Array(9999).keys()].map((at) => (at * 91) % 256)) },
+    0,
+  ],
+  ['cells without an end', { 'temp_recipe.dsv': `ID!@#%^&*()${'||||'.repeat(200_000)}` }, 1],
+  ['many rows', { 'temp_recipe.dsv': `ID||||SERVES${'!@#%^&*()a||||4'.repeat(30_000)}` }, 30_000],
+] as const)('%s: read in a moment', async ([, content, count]) => {
+  const begun = performance.now()
+  const { recipes, failed } = await readWith(cookn, 'a.zip', zipOf(content))
+  expect(recipes.length + failed.length).toBe(count)
+  expect(performance.now() - begun).toBeLessThan(15_000)
+})

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { expect, test } from 'vitest'
+import { paprikaDatabase } from '#server/recipe-files/readers/paprika-database.ts'
+import { temporaryFolder } from '#tests/server/files/pictures.ts'
+import { lostWords } from '#tests/support/lost-words.ts'
+import { readWith } from '#tests/support/recipe-file.ts'
+
+const columns = `id integer primary key, uid text, status text, is_synced integer, sync_hash text, name text, description text,
+  ingredients text, directions text, notes text, nutritional_info text, servings text, prep_time text, cook_time text,
+  total_time text, difficulty text, rating integer, source text, source_url text, image_url text, photo text,
+  photo_hash text, scale text, created real, in_trash integer, on_favorites integer, is_pinned integer`
+const schema = `
+  create table recipes (${columns});
+  create table categories (id integer primary key, uid text, name text);
+  create table recipe_categories (recipe_id integer, category_id integer);
+  create table meals (id integer primary key, recipe_uid text, name text, date real);`
+const recipe = {
+  id: 7,
+  uid: 'A1-B2',
+  status: 'unmodified',
+  is_synced: 1,
+  sync_hash: 'FFEE',
+  name: 'Leek soup',
+  description: 'For cold days.',
+  ingredients: '3 leeks\n[Topping]\nchives',
+  directions: 'Cut.\n\nBoil.',
+  notes: 'Freezes well.',
+  nutritional_info: 'Calories: 250',
+  servings: '4 bowls',
+  prep_time: '15 min',
+  cook_time: '1 hr',
+  total_time: '1 hr 15 min',
+  difficulty: 'Easy',
+  rating: 4,
+  source: 'Vera',
+  source_url: 'https://example.org/soup',
+  image_url: 'https://example.org/soup.jpg',
+  photo: 'C3.jpg',
+  photo_hash: 'DDCC',
+  scale: '2/1',
+  created: 2_460_379.26, // 2024-03-09
+  in_trash: 0,
+  on_favorites: 1,
+  is_pinned: 0,
+}
+
+/** The bytes of a database, as it is copied while the program is closed. */
+function databaseWith(fill: (database: Database.Database) => void, mode = 'delete'): Buffer {
+  const path = join(temporaryFolder(), 'Paprika.sqlite')
+  const database = new Database(path)
+  database.pragma(`journal_mode = ${mode}`)
+  fill(database)
+  database.close()
+  return readFileSync(path)
+}
+
+const add = (database: Database.Database, row: Record<string, unknown>) => {
+  const names = Object.keys(row)
+  const values = names.map((name) => `@${name}`).join(', ')
+  database.prepare(`insert into recipes (${names.join(', ')}) values (${values})`).run(row)
+}
+
+const whole = (mode?: string) =>
+  databaseWith((database) => {
+    database.exec(schema)
+    add(database, recipe)
+    add(database, { id: 8, uid: 'T', name: 'Tea', directions: 'Boil.', rating: 0 })
+    add(database, { id: 9, uid: 'U' })
+    database.exec(`insert into categories values (1, 'x', 'Soups'), (2, 'y', 'Winter');
+      insert into recipe_categories values (7, 1), (7, 2), (99, 1);
+      insert into meals values (1, 'A1-B2', 'Soup', 2460380.5), (2, null, 'Out', 2460381.5);`)
+  }, mode)
+
+const read = (bytes: Buffer) => readWith(paprikaDatabase, 'Paprika.sqlite', bytes)
+
+test.for(['delete', 'wal'])('recipes arrive with all that they have (%s)', async (mode) => {
+  const { sure, recipes, failed } = await read(whole(mode))
+  expect([sure, failed]).toEqual([2, ['recipe 3']])
+  const [soup, tea] = recipes
+  expect(soup).toMatchObject({
+    name: 'Leek soup',
+    recipeYield: '4 bowls',
+    categories: ['Soups', 'Winter'],
+    sourceUrl: 'https://example.org/soup',
+    sourceName: 'Vera',
+    rating: 4,
+    isFavorite: true,
+    dateAdded: '2024-03-09',
+    nutrition: { calories: '250' },
+    pictures: [{ kind: 'address', url: 'https://example.org/soup.jpg' }],
+    sourceId: 'A1-B2',
+  })
+  expect(soup!.ingredients.map(({ section }) => section)).toEqual([null, 'Topping'])
+  expect(soup!.steps.map(({ text }) => text)).toEqual(['Cut.', 'Boil.'])
+  expect(soup!.unmapped).toContainEqual({ field: 'meals', value: '2024-03-11' })
+  expect(tea).toMatchObject({ name: 'Tea', rating: null, categories: [] })
+  const { id: _, status: __, sync_hash: ___, created: ____, photo_hash: _____, ...words } = recipe
+  const told = {
+    ...words,
+    nutritional_info: '250',
+    is_synced: '',
+    in_trash: '',
+    on_favorites: '',
+    is_pinned: '',
+  }
+  expect(lostWords(told, soup!)).toEqual([])
+})
+
+test('a database of another program, a view and a damaged file are refused', async () => {
+  const other = databaseWith((database) =>
+    database.exec('create table recipes (id integer, title text)'),
+  )
+  expect((await read(other)).sure).toBe(0)
+  const view = databaseWith((database) =>
+    database.exec(`create table t (a, nutritional_info, recipe_categories);
+      create view recipes as select * from t;`),
+  )
+  await expect(read(view)).rejects.toThrow('archive.no-recipe')
+  const bytes = whole()
+  await expect(read(bytes.subarray(0, 5000))).rejects.toThrow('recipe-file.unreadable')
+  const noise = Buffer.from(bytes)
+  noise.fill(0xee, 200, 12_000)
+  await expect(read(noise)).rejects.toThrow('recipe-file.unreadable')
+})
+
+test('ten thousand recipes, one after the other', async () => {
+  const bytes = databaseWith((database) => {
+    database.exec(schema)
+    database.transaction(() => {
+      for (let id = 1; id <= 10_000; id += 1)
+        add(database, { id, uid: `${id}`, name: `Soup ${id}`, directions: 'Boil.' })
+    })()
+  })
+  const begun = performance.now()
+  expect((await read(bytes)).recipes).toHaveLength(10_000)
+  expect(performance.now() - begun).toBeLessThan(15_000)
+})
