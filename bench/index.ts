@@ -43,7 +43,8 @@ try {
 }
 
 async function run() {
-  execFileSync(process.execPath, ['scripts/build.ts', 'server', 'renderer'], { stdio: 'inherit' })
+  const parts = ['server', 'renderer', 'resources']
+  execFileSync(process.execPath, ['scripts/build.ts', ...parts], { stdio: 'inherit' })
   const seed = 2026
   await (await startServer()).stop() // creates the household
   const began = performance.now()
