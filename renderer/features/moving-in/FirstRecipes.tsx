@@ -72,8 +72,8 @@ function Lines({ title, lines }: { title: string; lines: string[] }) {
       <h3>{title}</h3>
       <ul>
         {lines.map((line, index) => (
-          <li key={index} dir="auto">
-            {line}
+          <li key={index}>
+            <bdi>{line}</bdi>
           </li>
         ))}
       </ul>

@@ -23,7 +23,9 @@ export function Losses({ preview: { losses, failures } }: { preview: MigrationPr
                   <bdi>{field}</bdi>
                 </b>
                 <span>{t('moving-in.in-recipes', counted(recipes))}</span>
-                <q dir="auto">{example}</q>
+                <q>
+                  <bdi>{example}</bdi>
+                </q>
               </li>
             ))}
           </ul>

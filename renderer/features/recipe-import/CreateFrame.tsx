@@ -44,7 +44,7 @@ export function CreateFrame({ method, title, text, children }: CreateFrameProps)
           />
           {/* Where one writes, there is no room to spare on a phone. */}
           {method === 'url' && (
-            <Button component={Link} to={paths.movingIn} variant="subtle">
+            <Button component={Link} to={paths.movingIn} variant="default">
               {t('create.from-app')}
             </Button>
           )}

@@ -47,7 +47,9 @@ export function Entry({ entry }: { entry: Report['entries'][number] }) {
                   <dt>
                     <bdi>{field}</bdi>
                   </dt>
-                  <dd dir="auto">{value}</dd>
+                  <dd>
+                    <bdi>{value}</bdi>
+                  </dd>
                 </div>
               ))}
             </dl>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { migrations } from '#contract/migrations.ts'
 import type { Report } from '#contract/reports.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
+import { hasRight, useSignedIn } from '#renderer/api/session.ts'
 import { TaskProgress } from '#renderer/components/pages/TaskProgress.tsx'
 import { counted, formatList, formatTime } from '#renderer/i18n/format.ts'
 import { isRunning } from './queries.ts'
@@ -17,10 +18,16 @@ const MOST_FIELDS = 8
 /** Of an import from another program: how far it is, how it went in one sentence, and the way back. */
 export function MigrationPart({ report }: { report: Report }) {
   const { t } = useTranslation()
+  const viewer = useSignedIn()
   const [asks, setAsks] = useState(false)
   if (report.category !== 'migration') return null
   if (isRunning(report)) return <Running report={report} />
-  const { takenBackAt, canTakeBack } = report
+  const { takenBackAt, canTakeBack, entries } = report
+  const isForOthers =
+    !canTakeBack &&
+    takenBackAt === null &&
+    !hasRight(viewer, 'canManage') &&
+    entries.some(({ success }) => success)
   return (
     <div className={classes.migration}>
       {takenBackAt !== null && (
@@ -29,6 +36,7 @@ export function MigrationPart({ report }: { report: Report }) {
         </Alert>
       )}
       <Summary report={report} />
+      {isForOthers && <p className={classes.none}>{t('reports.take-back-who')}</p>}
       {canTakeBack && (
         <Group>
           <Button

@@ -222,6 +222,16 @@ test('earlier imports are listed, and a deleted one says that it cannot be taken
   expect(await namesHere(app)).toEqual(['Leek soup', 'Rye bread'])
 })
 
+test('the import of someone else is told of, and who can take it back', async ({ app }) => {
+  const { queryClient } = await renderApp({ at, app, as: app.cook })
+  await importTwo(app)
+  expect(screen.getByRole('button', { name: 'Take it all back' })).toBeVisible()
+  await app.db.updateTable('reports').set({ userId: app.admin.id }).execute()
+  await queryClient.invalidateQueries({ queryKey: ['groups', 'reports'] })
+  expect(await screen.findByText(/^The person who began it/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Take it all back' })).toBeNull()
+})
+
 test('someone who may only look is told so, and sees the imports of others', async ({ app }) => {
   await app.db.updateTable('users').set({ readOnly: 1 }).where('id', '=', app.cook.id).execute()
   await renderApp({ at, app, as: app.cook })
