@@ -13,6 +13,7 @@ const explained = [
   'crouton',
   'csv',
   'kitchenowl',
+  'mealie',
   'mealiebackup',
   'mela',
   'myrecipebox',

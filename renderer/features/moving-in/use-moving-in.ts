@@ -12,10 +12,13 @@ import {
   type TypedNames,
 } from './state.ts'
 
+const key = ['app', 'moving-in']
+
 /** In the query cache instead of state, so that nothing is lost when the page is left for a moment. */
 const movingInQuery = queryOptions({
-  queryKey: ['app', 'moving-in'],
-  queryFn: () => nothingYet,
+  queryKey: key,
+  // Asked again, it is as it was.
+  queryFn: ({ client }) => client.getQueryData<MovingIn>(key) ?? nothingYet,
   initialData: nothingYet,
   staleTime: Infinity,
   gcTime: Infinity,

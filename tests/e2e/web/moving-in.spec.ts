@@ -87,7 +87,7 @@ test('a household moves in from Mealie and takes it back', async ({ page }) => {
   await page.goto('/group/migrations')
   const file = { name: 'mealie.zip', mimeType: 'application/zip', buffer: mealie }
   await page.locator('input[type="file"]').setInputFiles(file)
-  await expect(page.getByRole('heading', { name: '1 recipe from Mealie' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 recipe from Mealie (backup)' })).toBeVisible()
   await page.getByRole('button', { name: 'Import 1 recipe' }).click()
   await expect(page.getByText('1 recipe went well.')).toBeVisible()
   await page.getByRole('button', { name: 'Take it all back' }).click()

@@ -187,6 +187,7 @@ test('while another import is running, the file stays chosen and the page says w
 }) => {
   await renderApp({ at, app, as: app.cook })
   const { groupId, id: userId } = app.cook
+  const task = await app.services.tasks.begin({ kind: 'import', groupId })
   const timestamp = '2026-03-01T18:00:00.000Z'
   const name = 'Tandoor Migration'
   const running = { id: crypto.randomUUID(), groupId, userId, name, timestamp }
@@ -194,11 +195,12 @@ test('while another import is running, the file stays chosen and the page says w
   await screen.findByRole('heading', { name: '2 recipes from Paprika' })
   await app.db
     .insertInto('reports')
-    .values({ ...running, category: 'migration', status: 'in-progress' })
+    .values({ ...running, taskId: task.id, category: 'migration', status: 'in-progress' })
     .execute()
   await userEvent.click(screen.getByRole('button', { name: 'Import 2 recipes' }))
   expect(await screen.findByText(/^An import is already running\./)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Import 2 recipes' })).toBeEnabled()
+  await app.services.tasks.end(task, { status: 'finished' })
   await app.db.updateTable('reports').set({ status: 'success' }).execute()
   await userEvent.click(screen.getByRole('button', { name: 'Import 2 recipes' }))
   await screen.findByText('2 recipes went well.')
