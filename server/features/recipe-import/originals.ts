@@ -25,5 +25,10 @@ export async function getOriginal(ctx: SignedIn, slugOrId: string) {
     .where('recipeOriginals.recipeId', '=', recipe.id)
     .select(['text', 'address', 'readAt'])
     .executeTakeFirst()
-  return row ? { ...row, readAt: wireDate(row.readAt) } : null
+  return row ? wireOriginal(row) : null
 }
+
+const wireOriginal = (row: { text: string; address: string | null; readAt: string }) => ({
+  ...row,
+  readAt: wireDate(row.readAt),
+})
