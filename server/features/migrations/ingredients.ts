@@ -37,7 +37,7 @@ export async function readIngredients(
     units: await spelledOf(db, viewer.groupId, 'unit'),
     mapping,
   }
-  const partsOf = await partsReader(household, recipes)
+  const partsOf = await partsReader(ctx, household, recipes)
   const lines = new Map<IncomingRecipe, IngredientInput[]>()
   for (const recipe of recipes) {
     await others()
@@ -54,11 +54,11 @@ export async function readIngredients(
 }
 
 /** Where the file has no parts, the texts of all recipes are parsed together. */
-async function partsReader(household: Household, recipes: IncomingRecipe[]) {
+async function partsReader(ctx: SignedIn, household: Household, recipes: IncomingRecipe[]) {
   const texts = recipes
     .flatMap(({ ingredients }) => ingredients.slice(0, MOST_LINES))
     .flatMap(({ text, parts }) => (parts === null && text.length <= LONGEST_PARSED ? text : []))
-  const readings = await readTexts(household, [...new Set(texts)])
+  const readings = await readTexts(ctx, household, [...new Set(texts)])
   const find = { food: nameFinder(household.foods), unit: nameFinder(household.units) }
   return (line: IncomingIngredient): Parts | null => {
     if (line.parts !== null) return partsInFile(line.parts, household.mapping, find)
@@ -67,15 +67,15 @@ async function partsReader(household: Household, recipes: IncomingRecipe[]) {
   }
 }
 
-/** No line at all if the thread is busy with too much: the texts stay as they are. */
-async function readTexts({ foods, units }: Household, lines: string[]) {
+/** No line at all if they cannot be read: the texts stay as they are, and the recipes come in. */
+async function readTexts(ctx: SignedIn, { foods, units }: Household, lines: string[]) {
   if (lines.length === 0) return new Map<string, Reading>()
   try {
     const readings = await readInThread({ parser: 'nlp', lines, foods, units })
     return new Map(readings.map((reading) => [reading.input, reading]))
   } catch (error) {
-    if (error instanceof AppError) return new Map<string, Reading>()
-    throw error
+    if (!(error instanceof AppError)) ctx.log.error({ err: error }, 'imported lines not parsed')
+    return new Map<string, Reading>()
   }
 }
 
