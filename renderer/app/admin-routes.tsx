@@ -1,13 +1,17 @@
 import { Navigate, type RouteObject } from 'react-router-dom'
 import { paths } from './paths.ts'
 
+// Once for each feature: every `import()` lists all files that it needs, and this is in what pages begin with.
+const adminPages = () => import('#renderer/features/admin/index.ts')
+const adminPeoplePages = () => import('#renderer/features/admin-people/index.ts')
+
 /** The screens of the administration. */
 export const adminRoutes: RouteObject[] = [
   { index: true, element: <Navigate to={paths.siteSettings} replace /> },
   {
     path: 'site-settings',
     lazy: async () => ({
-      Component: (await import('#renderer/features/admin/index.ts')).SiteSettingsPage,
+      Component: (await adminPages()).SiteSettingsPage,
     }),
   },
   {
@@ -31,43 +35,43 @@ export const adminRoutes: RouteObject[] = [
   {
     path: 'maintenance',
     lazy: async () => ({
-      Component: (await import('#renderer/features/admin/index.ts')).MaintenancePage,
+      Component: (await adminPages()).MaintenancePage,
     }),
   },
   {
     path: 'maintenance/logs',
     lazy: async () => ({
-      Component: (await import('#renderer/features/admin/index.ts')).LogsPage,
+      Component: (await adminPages()).LogsPage,
     }),
   },
   {
     path: 'manage/users',
     lazy: async () => ({
-      Component: (await import('#renderer/features/admin-people/index.ts')).UsersPage,
+      Component: (await adminPeoplePages()).UsersPage,
     }),
   },
   {
     path: 'manage/users/create',
     lazy: async () => ({
-      Component: (await import('#renderer/features/admin-people/index.ts')).NewUserPage,
+      Component: (await adminPeoplePages()).NewUserPage,
     }),
   },
   {
     path: 'manage/users/:id',
     lazy: async () => ({
-      Component: (await import('#renderer/features/admin-people/index.ts')).UserPage,
+      Component: (await adminPeoplePages()).UserPage,
     }),
   },
   {
     path: 'manage/groups',
     lazy: async () => ({
-      Component: (await import('#renderer/features/admin-people/index.ts')).GroupsPage,
+      Component: (await adminPeoplePages()).GroupsPage,
     }),
   },
   {
     path: 'manage/groups/:id',
     lazy: async () => ({
-      Component: (await import('#renderer/features/admin-people/index.ts')).GroupPage,
+      Component: (await adminPeoplePages()).GroupPage,
     }),
   },
   {

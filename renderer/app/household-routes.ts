@@ -2,6 +2,12 @@ import type { RouteObject } from 'react-router-dom'
 import { ToPlanner, ToRules } from './start/ToPlanner.tsx'
 import { forAdvanced, forInviters, forManagers, forOrganizers } from './session/guards.tsx'
 
+// Once for each feature: every `import()` lists all files that it needs, and this is in what pages begin with.
+const dataManagementPages = () => import('#renderer/features/data-management/index.ts')
+const householdPages = () => import('#renderer/features/household/index.ts')
+const mealPlansPages = () => import('#renderer/features/meal-plans/index.ts')
+const shoppingPages = () => import('#renderer/features/shopping/index.ts')
+
 /** The screens of the household: its lists, settings, people, data and reports. */
 export const householdRoutes: RouteObject[] = [
   { path: 'group/mealplan/planner/:other?', Component: ToPlanner },
@@ -10,7 +16,7 @@ export const householdRoutes: RouteObject[] = [
     path: 'group/mealplan/planner/view',
     handle: { needsRoom: true },
     lazy: async () => ({
-      Component: (await import('#renderer/features/meal-plans/index.ts')).PlannerPage,
+      Component: (await mealPlansPages()).PlannerPage,
     }),
   },
   {
@@ -30,7 +36,7 @@ export const householdRoutes: RouteObject[] = [
   {
     path: 'group/mealplan/menus',
     lazy: async () => ({
-      Component: (await import('#renderer/features/meal-plans/index.ts')).MenusPage,
+      Component: (await mealPlansPages()).MenusPage,
     }),
   },
   {
@@ -42,32 +48,32 @@ export const householdRoutes: RouteObject[] = [
   {
     path: 'shopping-lists',
     lazy: async () => ({
-      Component: (await import('#renderer/features/shopping/index.ts')).ListsPage,
+      Component: (await shoppingPages()).ListsPage,
     }),
   },
   {
     path: 'shopping-lists/:id',
     lazy: async () => ({
-      Component: (await import('#renderer/features/shopping/index.ts')).ListPage,
+      Component: (await shoppingPages()).ListPage,
     }),
   },
   {
     path: 'group',
     handle: forManagers,
     lazy: async () => ({
-      Component: (await import('#renderer/features/household/index.ts')).HouseholdPage,
+      Component: (await householdPages()).HouseholdPage,
     }),
   },
   {
     path: 'group/reports',
     lazy: async () => ({
-      Component: (await import('#renderer/features/household/index.ts')).ReportsPage,
+      Component: (await householdPages()).ReportsPage,
     }),
   },
   {
     path: 'group/reports/:id',
     lazy: async () => ({
-      Component: (await import('#renderer/features/household/index.ts')).ReportPage,
+      Component: (await householdPages()).ReportPage,
     }),
   },
   {
@@ -80,14 +86,14 @@ export const householdRoutes: RouteObject[] = [
     path: 'group/data',
     handle: forOrganizers,
     lazy: async () => ({
-      Component: (await import('#renderer/features/data-management/index.ts')).DataStart,
+      Component: (await dataManagementPages()).DataStart,
     }),
   },
   {
     path: 'group/data/:kind',
     handle: forOrganizers,
     lazy: async () => ({
-      Component: (await import('#renderer/features/data-management/index.ts')).DataPage,
+      Component: (await dataManagementPages()).DataPage,
     }),
   },
   {

@@ -12,6 +12,13 @@ import { partsRoutes } from './parts/parts-route.ts'
 import { sideNavIfWide } from './nav/side-nav.ts'
 import { StartPage } from './start/StartPage.tsx'
 
+// Once for each feature: every `import()` lists all files that it needs, and this is in what pages begin with.
+const cookbooksPages = () => import('#renderer/features/cookbooks/index.ts')
+const devicesPages = () => import('#renderer/features/devices/index.ts')
+const organizersPages = () => import('#renderer/features/organizers/index.ts')
+const passwordsPages = () => import('#renderer/features/passwords/index.ts')
+const recipeImportPages = () => import('#renderer/features/recipe-import/index.ts')
+
 /** For pages that use the room beside a rail; see MainLayout. */
 const needsRoom = { needsRoom: true }
 
@@ -35,13 +42,13 @@ export const routes: RouteObject[] = [
           {
             path: 'forgot-password',
             lazy: async () => ({
-              Component: (await import('#renderer/features/passwords/index.ts')).ForgotPage,
+              Component: (await passwordsPages()).ForgotPage,
             }),
           },
           {
             path: 'reset-password',
             lazy: async () => ({
-              Component: (await import('#renderer/features/passwords/index.ts')).ResetPage,
+              Component: (await passwordsPages()).ResetPage,
             }),
           },
           {
@@ -59,7 +66,7 @@ export const routes: RouteObject[] = [
           {
             path: 'pair',
             lazy: async () => ({
-              Component: (await import('#renderer/features/devices/index.ts')).PairPage,
+              Component: (await devicesPages()).PairPage,
             }),
           },
         ],
@@ -71,7 +78,7 @@ export const routes: RouteObject[] = [
             path: 'import',
             handle: forWriters,
             lazy: async () => ({
-              Component: (await import('#renderer/features/recipe-import/index.ts')).ImportLinkPage,
+              Component: (await recipeImportPages()).ImportLinkPage,
             }),
           },
           { path: 'new', handle: forWriters, Component: NewRecipeRedirect },
@@ -95,24 +102,21 @@ export const routes: RouteObject[] = [
                 path: 'g/:groupSlug/r/create/url',
                 handle: forWriters,
                 lazy: async () => ({
-                  Component: (await import('#renderer/features/recipe-import/index.ts'))
-                    .CreateByUrlPage,
+                  Component: (await recipeImportPages()).CreateByUrlPage,
                 }),
               },
               {
                 path: 'g/:groupSlug/r/create/bulk',
                 handle: forWriters,
                 lazy: async () => ({
-                  Component: (await import('#renderer/features/recipe-import/index.ts'))
-                    .CreateManyPage,
+                  Component: (await recipeImportPages()).CreateManyPage,
                 }),
               },
               {
                 path: 'g/:groupSlug/r/create/new',
                 handle: { ...forWriters, ...needsRoom },
                 lazy: async () => ({
-                  Component: (await import('#renderer/features/recipe-import/index.ts'))
-                    .CreateManuallyPage,
+                  Component: (await recipeImportPages()).CreateManuallyPage,
                 }),
               },
               {
@@ -147,20 +151,19 @@ export const routes: RouteObject[] = [
               {
                 path: 'g/:groupSlug/recipes/categories',
                 lazy: async () => ({
-                  Component: (await import('#renderer/features/organizers/index.ts'))
-                    .CategoriesPage,
+                  Component: (await organizersPages()).CategoriesPage,
                 }),
               },
               {
                 path: 'g/:groupSlug/recipes/tags',
                 lazy: async () => ({
-                  Component: (await import('#renderer/features/organizers/index.ts')).TagsPage,
+                  Component: (await organizersPages()).TagsPage,
                 }),
               },
               {
                 path: 'g/:groupSlug/recipes/tools',
                 lazy: async () => ({
-                  Component: (await import('#renderer/features/organizers/index.ts')).ToolsPage,
+                  Component: (await organizersPages()).ToolsPage,
                 }),
               },
               {
@@ -173,20 +176,20 @@ export const routes: RouteObject[] = [
               {
                 path: 'g/:groupSlug/cookbooks',
                 lazy: async () => ({
-                  Component: (await import('#renderer/features/cookbooks/index.ts')).CookbooksPage,
+                  Component: (await cookbooksPages()).CookbooksPage,
                 }),
               },
               {
                 path: 'g/:groupSlug/cookbooks/:slug',
                 handle: forVisitors,
                 lazy: async () => ({
-                  Component: (await import('#renderer/features/cookbooks/index.ts')).CookbookPage,
+                  Component: (await cookbooksPages()).CookbookPage,
                 }),
               },
               {
                 path: 'devices',
                 lazy: async () => ({
-                  Component: (await import('#renderer/features/devices/index.ts')).ConnectPage,
+                  Component: (await devicesPages()).ConnectPage,
                 }),
               },
               {

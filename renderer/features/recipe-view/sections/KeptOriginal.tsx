@@ -1,23 +1,15 @@
-import { Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { recipeImport } from '#contract/recipe-import.ts'
-import { apiQuery } from '#renderer/api/query.ts'
-import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
-import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
-import { formatTime } from '#renderer/i18n/format.ts'
-import classes from './sections.module.css'
+import { lazyDialog } from '#renderer/components/later/lazy-dialog.tsx'
+
+const OriginalDialog = lazyDialog(async () => (await import('./OriginalDialog.tsx')).OriginalDialog)
 
 /** Opens what the page said when the recipe was imported, which stays readable when the page is gone. */
 export function KeptOriginal({ slug }: { slug: string }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  const { data, error, isPending, refetch } = useQuery({
-    ...apiQuery(recipeImport.original, { params: { slug } }),
-    enabled: isOpen,
-  })
   return (
     <>
       <Button
@@ -28,21 +20,7 @@ export function KeptOriginal({ slug }: { slug: string }) {
       >
         {t('recipe.kept-original.open')}
       </Button>
-      <Dialog opened={isOpen} onClose={() => setOpen(false)} title={t('recipe.kept-original.open')}>
-        {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
-        {isPending && !error && <Text role="status">{t('general.loading')}</Text>}
-        {data === null && <Text>{t('recipe.kept-original.none')}</Text>}
-        {data && (
-          <>
-            <Text size="sm" c="dimmed" mb="sm">
-              {t('recipe.kept-original.read-at', { time: formatTime(data.readAt, 'long') })}
-            </Text>
-            <div className={classes.original} dir="auto">
-              {data.text}
-            </div>
-          </>
-        )}
-      </Dialog>
+      <OriginalDialog slug={slug} opened={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -1,7 +1,12 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { KeptOriginal } from './KeptOriginal.tsx'
+import { lazy, Suspense } from 'react'
 import classes from './sections.module.css'
+
+/** Guests have no use for its code. */
+const KeptOriginal = lazy(async () => ({
+  default: (await import('./KeptOriginal.tsx')).KeptOriginal,
+}))
 
 interface OriginalPageProps {
   address: string | null
@@ -18,7 +23,11 @@ export function OriginalPage({ address, slug }: OriginalPageProps) {
       <a href={address} target="_blank" rel="noopener noreferrer">
         <IconExternalLink size={16} aria-hidden /> {t('recipe.original', { site: siteOf(address) })}
       </a>
-      {slug !== null && <KeptOriginal slug={slug} />}
+      {slug !== null && (
+        <Suspense>
+          <KeptOriginal slug={slug} />
+        </Suspense>
+      )}
     </footer>
   )
 }

@@ -121,7 +121,7 @@ export function usePlanChanges(stored: Entries) {
           onSuccess: (other) =>
             toastWithUndo(
               t('plan.board.surprised', { name: nameOf(other), before: nameOf(entry) }),
-              () => update.mutateAsync({ params: { id: String(entry.id) }, body: entry }),
+              () => update.mutate({ params: { id: String(entry.id) }, body: entry }),
             ),
         },
       ),

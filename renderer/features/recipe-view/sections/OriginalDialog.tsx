@@ -1,0 +1,41 @@
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { recipeImport } from '#contract/recipe-import.ts'
+import { apiQuery } from '#renderer/api/query.ts'
+import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
+import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import { formatTime } from '#renderer/i18n/format.ts'
+import classes from './sections.module.css'
+
+interface OriginalDialogProps {
+  slug: string
+  opened: boolean
+  onClose: () => void
+}
+
+/** What the page said when the recipe was imported. */
+export function OriginalDialog({ slug, opened, onClose }: OriginalDialogProps) {
+  const { t } = useTranslation()
+  const { data, error, isPending, refetch } = useQuery({
+    ...apiQuery(recipeImport.original, { params: { slug } }),
+    enabled: opened,
+  })
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('recipe.kept-original.open')}>
+      {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {isPending && !error && <Text role="status">{t('general.loading')}</Text>}
+      {data === null && <Text>{t('recipe.kept-original.none')}</Text>}
+      {data && (
+        <>
+          <Text size="sm" c="dimmed" mb="sm">
+            {t('recipe.kept-original.read-at', { time: formatTime(data.readAt, 'long') })}
+          </Text>
+          <div className={classes.original} dir="auto">
+            {data.text}
+          </div>
+        </>
+      )}
+    </Dialog>
+  )
+}
