@@ -113,7 +113,9 @@ test('every link leads a member without rights to a page', async ({ page, server
   db.close()
   const opened = await follow(page, '/g/home', household)
   expect(opened).toContain('/g/home/recipes/trash')
-  expect(opened.filter((path) => /^\/(?:admin|group\/(?!reports|mealplan|migrations))/.test(path))).toEqual([])
+  expect(
+    opened.filter((path) => /^\/(?:admin|group\/(?!reports|mealplan|migrations))/.test(path)),
+  ).toEqual([])
 })
 
 test('every link leads a visitor to a page', async ({ page, browser, baseURL }) => {
