@@ -19,10 +19,10 @@ const notes = ['', ', finely chopped', ' (about 2 cups), divided', ', plus extra
 /** How long the model of English ingredient lines takes to load, and how many lines are read in a second of processor. */
 export function lineRows(): string[][] {
   const [reader, loaded] = timed(() => englishReader(readFileSync(modelFile)))
-  const { pick: any } = seededRandom(5)
+  const { pick } = seededRandom(5)
   const lines = Array.from(
     { length: LINES },
-    () => `${any(amounts)} ${any(units)} ${any(foods)}${any(notes)}`,
+    () => `${pick(amounts)} ${pick(units)} ${pick(foods)}${pick(notes)}`,
   )
   const nothing = { isUnit: () => false, isFood: () => false }
   const read = () => lines.forEach((line) => readWith(reader, line, nothing))

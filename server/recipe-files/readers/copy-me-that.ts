@@ -7,51 +7,28 @@ import {
   type Unmapped,
 } from '#server/recipe-files/incoming.ts'
 import type { RecipeFileReader } from '#server/recipe-files/reader.ts'
-import {
-  type ArchiveFiles,
-  filesOf,
-  folderOf,
-  hasEnding,
-  startOf,
-} from '#server/recipe-files/reading/archive-files.ts'
-import { decodeText } from '#server/recipe-files/reading/decode.ts'
+import { hasEnding } from '#server/recipe-files/reading/archive-files.ts'
 import { leftover } from '#server/recipe-files/reading/fields.ts'
-import { domOf, htmlPieces } from '#server/recipe-files/reading/html-pieces.ts'
+import { domOf } from '#server/recipe-files/reading/html-pieces.ts'
 import { htmlText } from '#server/recipe-files/reading/html.ts'
-import { itemOf } from '#server/recipe-files/reading/items.ts'
 import { ingredientsOf, stepsOf } from '#server/recipe-files/reading/lines.ts'
 import { filePicture, webPicture } from '#server/recipe-files/reading/pictures.ts'
 import { sourceOf } from '#server/recipe-files/reading/source.ts'
 import { cleanLine, linesOf, MOST, uniqueNames } from '#server/recipe-files/reading/text.ts'
 import { yieldOf } from '#server/recipe-files/reading/yields.ts'
-
-const MOST_PAGE = 100 * 1024 * 1024
+import { type PagePlace, markedPage } from '#server/recipe-files/reading/marked-pages.ts'
 
 /** A page of all recipes, each in a `div` of the class "recipe" with elements of well-known ids, and a folder of pictures. */
 export const copyMeThat: RecipeFileReader = {
   type: 'copy-me-that',
   title: 'Copy Me That',
 
-  finds: async ({ start, archive }) => {
-    if (!archive) return isMarked(decodeText(start)) ? 2 : 0
-    const page = pageIn(archive)
-    if (!page) return 0
-    const begin = await startOf(archive, page, 64 * 1024).catch(() => Buffer.alloc(0))
-    return isMarked(decodeText(begin)) ? 2 : 0
-  },
-
-  read: async function* (file) {
-    const { archive } = file
-    const page = archive && pageIn(archive)
-    const bytes = page ? await archive.read(page, MOST_PAGE) : await file.read(MOST_PAGE)
-    const files = archive && filesOf(archive)
-    const folder = page ? folderOf(page.path) : ''
-    let at = 0
-    for (const piece of htmlPieces(decodeText(bytes), 'recipe')) {
-      at += 1
-      yield await itemOf(`recipe ${at}`, () => recipeOf(domOf(piece), { archive, files, folder }))
-    }
-  },
+  ...markedPage({
+    pageIn,
+    isMarked,
+    kind: 'recipe',
+    recipeOf: (piece, place) => recipeOf(domOf(piece), place),
+  }),
 }
 
 function isMarked(page: string): boolean {
@@ -64,14 +41,8 @@ function pageIn(archive: Archive) {
   return pages.toSorted((a, b) => a.path.split('/').length - b.path.split('/').length)[0]
 }
 
-interface Place {
-  archive: Archive | null
-  files: ArchiveFiles | null
-  folder: string
-}
-
 /** Takes each known element out of the page; what stands there in the end has no place. */
-function recipeOf($: CheerioAPI, place: Place): IncomingRecipe {
+function recipeOf($: CheerioAPI, place: PagePlace): IncomingRecipe {
   const lost: Unmapped[] = []
   const take = (selector: string) => {
     const found = $(selector)
@@ -160,7 +131,7 @@ function starsIn(text: string): number | null {
 
 function picturesIn(
   $: CheerioAPI,
-  { archive, files, folder }: Place,
+  { archive, files, folder }: PagePlace,
   lose: (path: string) => void,
 ) {
   const pictures: IncomingPicture[] = []

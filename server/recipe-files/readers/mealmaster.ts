@@ -1,16 +1,15 @@
-import { AppError } from '#server/errors/app-error.ts'
 import { emptyRecipe, type IncomingRecipe } from '#server/recipe-files/incoming.ts'
 import type { RecipeFileReader } from '#server/recipe-files/reader.ts'
 import { fieldsOf } from '#server/recipe-files/reading/fields.ts'
-import { framedTexts, labelledLines } from '#server/recipe-files/reading/framed-texts.ts'
-import { itemOf } from '#server/recipe-files/reading/items.ts'
+import { labelledLines } from '#server/recipe-files/reading/framed-texts.ts'
 import { ingredientsOf } from '#server/recipe-files/reading/lines.ts'
 import { recordOf } from '#server/recipe-files/reading/records.ts'
-import { firstText, readTexts } from '#server/recipe-files/reading/text-files.ts'
+import { firstText } from '#server/recipe-files/reading/text-files.ts'
 import { namesIn } from '#server/recipe-files/reading/text.ts'
 import { wrappedSteps } from '#server/recipe-files/reading/wrapped.ts'
 import { yieldOf } from '#server/recipe-files/reading/yields.ts'
 import { mealMasterBody, mealMasterHeading } from './mealmaster-body.ts'
+import { readFramed } from '#server/recipe-files/reading/framed-recipes.ts'
 
 const wanted = /\.(?:mmf|mm|txt|rcp)$/i
 const frame = {
@@ -32,18 +31,7 @@ export const mealMaster: RecipeFileReader = {
     return heads.length > 0 && lines.some((line) => frame.title.test(line)) ? 1 : 0
   },
 
-  read: (file) =>
-    readTexts(file, wanted, async function* ({ name, text }) {
-      let count = 0
-      for (const lines of framedTexts(text, frame)) {
-        count += 1
-        yield await itemOf(`${name}, ${count}`, () => {
-          if (!lines) throw new Error('too long for one recipe')
-          return recipeIn(lines)
-        })
-      }
-      if (count === 0) throw new AppError('archive.no-recipe')
-    }),
+  read: (file) => readFramed(file, { wanted, frame, recipeIn }),
 }
 
 function recipeIn(lines: readonly string[]): IncomingRecipe {

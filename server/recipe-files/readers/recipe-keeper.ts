@@ -5,17 +5,9 @@ import {
   type IncomingRecipe,
 } from '#server/recipe-files/incoming.ts'
 import type { RecipeFileReader } from '#server/recipe-files/reader.ts'
-import {
-  type ArchiveFiles,
-  filesOf,
-  folderOf,
-  startOf,
-} from '#server/recipe-files/reading/archive-files.ts'
-import { decodeText } from '#server/recipe-files/reading/decode.ts'
 import { type Fields, fieldsOf, isText } from '#server/recipe-files/reading/fields.ts'
-import { domOf, htmlPieces } from '#server/recipe-files/reading/html-pieces.ts'
+import { domOf } from '#server/recipe-files/reading/html-pieces.ts'
 import { htmlText } from '#server/recipe-files/reading/html.ts'
-import { itemOf } from '#server/recipe-files/reading/items.ts'
 import { ingredientsIn, stepsIn } from '#server/recipe-files/reading/lines.ts'
 import { nutrientCalled } from '#server/recipe-files/reading/nutrition.ts'
 import { filePicture, webPicture } from '#server/recipe-files/reading/pictures.ts'
@@ -24,39 +16,25 @@ import { recordOf } from '#server/recipe-files/reading/records.ts'
 import { sourceOf } from '#server/recipe-files/reading/source.ts'
 import { timeText } from '#server/recipe-files/reading/times.ts'
 import { yieldOf } from '#server/recipe-files/reading/yields.ts'
-
-const MOST_PAGE = 100 * 1024 * 1024
+import { type PagePlace, markedPage } from '#server/recipe-files/reading/marked-pages.ts'
 
 /** A page of all recipes, `recipes.html`, whose values are marked by `itemprop`, and a folder of pictures. */
 export const recipeKeeper: RecipeFileReader = {
   type: 'recipe-keeper',
   title: 'Recipe Keeper',
 
-  finds: async ({ start, archive }) => {
-    if (!archive) return isMarked(decodeText(start)) ? 2 : 0
-    const page = pageIn(archive)
-    if (!page) return 0
-    const begin = await startOf(archive, page, 64 * 1024).catch(() => Buffer.alloc(0))
-    return isMarked(decodeText(begin)) ? 2 : 0
-  },
-
-  read: async function* (file) {
-    const { archive } = file
-    const page = archive && pageIn(archive)
-    const bytes = page ? await archive.read(page, MOST_PAGE) : await file.read(MOST_PAGE)
-    const files = archive && filesOf(archive)
-    const folder = page ? folderOf(page.path) : ''
-    let at = 0
-    for (const piece of htmlPieces(decodeText(bytes), 'recipe-details')) {
-      at += 1
-      yield await itemOf(`recipe ${at}`, () =>
-        recipeOf(fieldsOf(valuesIn(piece)), (path) => pictureAt(path, { archive, files, folder })),
-      )
-    }
-  },
+  ...markedPage({
+    pageIn,
+    isMarked,
+    kind: 'recipe-details',
+    recipeOf: (piece, place) =>
+      recipeOf(fieldsOf(valuesIn(piece)), (path) => pictureAt(path, place)),
+  }),
 }
 
-const isMarked = (page: string) => page.includes('recipe-details') && page.includes('itemprop')
+function isMarked(page: string): boolean {
+  return page.includes('recipe-details') && page.includes('itemprop')
+}
 
 function pageIn(archive: Archive) {
   return archive.entries.find(({ path }) => /(?:^|\/)recipes\.html?$/i.test(path))
@@ -145,13 +123,7 @@ function picturesOf(fields: Fields, pictureAt: (path: string) => IncomingPicture
   )
 }
 
-interface Place {
-  archive: Archive | null
-  files: ArchiveFiles | null
-  folder: string
-}
-
-function pictureAt(path: string, { archive, files, folder }: Place): IncomingPicture | null {
+function pictureAt(path: string, { archive, files, folder }: PagePlace): IncomingPicture | null {
   const entry = files?.find(path, folder)
   return archive && entry ? filePicture(archive, entry) : webPicture(path)
 }
