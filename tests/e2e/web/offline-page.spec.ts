@@ -1,15 +1,12 @@
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { test as base } from '#tests/support/e2e.ts'
 import { keptAddresses } from '#tests/support/kept-answers.ts'
-import { account, startNear } from '#tests/support/near-server.ts'
+import { built, rebuild, startHome } from '#tests/support/offline-home.ts'
 import { send } from '#tests/support/send.ts'
 import { expect, startSession } from '#tests/support/signed-in.ts'
-
-const built = path.resolve(import.meta.dirname, '../../../dist/renderer')
 
 /** A household's server that can be switched off, and come back on the same address as it was left, or otherwise. */
 const test = base.extend<{ home: Awaited<ReturnType<typeof startHome>> }>({
@@ -21,64 +18,6 @@ const test = base.extend<{ home: Awaited<ReturnType<typeof startHome>> }>({
   baseURL: async ({ home }, use) => use(home.url),
 })
 test.use({ serviceWorkers: 'allow' })
-
-async function startHome() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'trivet-offline-'))
-  const rendererDir = path.join(folder, 'ui')
-  await cp(built, rendererDir, { recursive: true })
-  const start = (settings: Record<string, string>) =>
-    startNear(
-      {
-        TRIVET_DATA_DIR: path.join(folder, 'data'),
-        TRIVET_ADMIN_EMAIL: account.email,
-        TRIVET_ADMIN_PASSWORD: account.password,
-        ...settings,
-      },
-      rendererDir,
-    )
-  let server: Awaited<ReturnType<typeof start>> | null = await start({})
-  const { url } = server
-  const stop = async () => {
-    await server?.close()
-    server = null
-  }
-  return {
-    url,
-    rendererDir,
-    stop,
-    start: async (settings: Record<string, string> = {}) => {
-      await stop()
-      server = await start({ ...settings, TRIVET_PORT: new URL(url).port })
-    },
-    end: async () => {
-      await stop()
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
-}
-
-/** The same interface as another build has it: its first script has another name. */
-async function rebuild(rendererDir: string) {
-  const assets = path.join(rendererDir, 'assets')
-  const old = (await entryOf(rendererDir)).slice('/assets/'.length)
-  const name = old.replace(/-[\w-]{8}\.js$/, '-NextOne1.js')
-  for (const file of await readdir(assets)) {
-    if (file === old) await rename(path.join(assets, file), path.join(assets, name))
-    else if (file.startsWith(old)) await rm(path.join(assets, file))
-  }
-  for (const file of ['index.html', 'offline-worker.js']) {
-    const text = await readFile(path.join(rendererDir, file), 'utf8')
-    const next = text.replaceAll(old, name).replace(/(\bid:[`'"])[\da-f]{16}/, '$1fedcba9876543210')
-    expect(next).not.toBe(text)
-    await writeFile(path.join(rendererDir, file), next)
-  }
-  return `/assets/${name}`
-}
-
-async function entryOf(rendererDir: string) {
-  const page = await readFile(path.join(rendererDir, 'index.html'), 'utf8')
-  return /type="module"[^>]* src="([^"]+)"/.exec(page)![1]!
-}
 
 /** Waits until a worker answers for the page. */
 const isControlled = (page: Page) =>

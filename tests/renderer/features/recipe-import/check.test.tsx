@@ -1,24 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test as base } from 'vitest'
-import { startApp, type TestApp } from '#tests/support/app.ts'
-import { startFixtureSite } from '#tests/support/fixture-site.ts'
+import { expect } from 'vitest'
+import type { TestApp } from '#tests/support/app.ts'
 import { renderApp } from '#tests/support/render.tsx'
-
-type Site = Awaited<ReturnType<typeof startFixtureSite>>
-
-const test = base.extend<{ site: Site; app: TestApp }>({
-  site: async ({}, use) => {
-    const site = await startFixtureSite()
-    await use(site)
-    await site.stop()
-  },
-  app: async ({ site }, use) => {
-    const app = await startApp({ fetchAllow: [site.host] })
-    await use(app)
-    await app.stop()
-  },
-})
+import { test } from '#tests/support/site-test.ts'
 
 const page = '/g/home/r/create/url'
 const recipes = async (app: TestApp) => (await app.as(app.cook).get('/api/recipes')).body.items

@@ -1,26 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test as base } from 'vitest'
+import { expect } from 'vitest'
 import { readAddress } from '#renderer/features/recipe-import/addresses.ts'
-import { startApp, type TestApp } from '#tests/support/app.ts'
-import { startFixtureSite } from '#tests/support/fixture-site.ts'
+import type { TestApp } from '#tests/support/app.ts'
 import { renderApp } from '#tests/support/render.tsx'
-
-type Site = Awaited<ReturnType<typeof startFixtureSite>>
-
-/** The server may fetch from the web site of our own, and from nowhere else. */
-const test = base.extend<{ site: Site; app: TestApp }>({
-  site: async ({}, use) => {
-    const site = await startFixtureSite()
-    await use(site)
-    await site.stop()
-  },
-  app: async ({ site }, use) => {
-    const app = await startApp({ fetchAllow: [site.host] })
-    await use(app)
-    await app.stop()
-  },
-})
+import { test } from '#tests/support/site-test.ts'
 
 const page = '/g/home/r/create/url'
 const addressField = () => screen.findByRole('textbox', { name: 'Recipe link' })
