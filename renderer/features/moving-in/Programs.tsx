@@ -2,30 +2,9 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Section } from '#renderer/components/pages/Section.tsx'
+import { explanationOf } from './explained.ts'
 import classes from './moving-in.module.css'
 import { programsQuery } from './queries.ts'
-
-/** Those with a line on how to get the file, by their type without hyphens. */
-const explained = [
-  'chowdown',
-  'cooklang',
-  'copymethat',
-  'crouton',
-  'csv',
-  'kitchenowl',
-  'mealie',
-  'mealiebackup',
-  'mela',
-  'myrecipebox',
-  'nextcloud',
-  'paprika',
-  'plantoeat',
-  'recipekeeper',
-  'recipemd',
-  'recipesage',
-  'tandoor',
-] as const
-type Explained = (typeof explained)[number]
 
 /** What can be read, and how one gets the file. Where the list cannot be fetched, the zone above does without. */
 export function Programs() {
@@ -42,7 +21,7 @@ export function Programs() {
     >
       <ul className={classes.programs}>
         {programs.data.map(({ type, title }) => {
-          const how = explained.find((known): known is Explained => known === lettersOf(type))
+          const how = explanationOf(type)
           return (
             <li key={type}>
               <b>
@@ -56,5 +35,3 @@ export function Programs() {
     </Section>
   )
 }
-
-const lettersOf = (type: string) => type.replaceAll('-', '')
