@@ -1,89 +1,60 @@
 import { Navigate, type RouteObject } from 'react-router-dom'
+import { latePage } from './late/late-page.ts'
 import { paths } from './paths.ts'
-
-// Once for each feature: every `import()` lists all files that it needs, and this is in what pages begin with.
-const adminPages = () => import('#renderer/features/admin/index.ts')
-const adminPeoplePages = () => import('#renderer/features/admin-people/index.ts')
 
 /** The screens of the administration. */
 export const adminRoutes: RouteObject[] = [
   { index: true, element: <Navigate to={paths.siteSettings} replace /> },
   {
     path: 'site-settings',
-    lazy: async () => ({
-      Component: (await adminPages()).SiteSettingsPage,
-    }),
+    lazy: latePage(async ({ admin }) => (await admin()).SiteSettingsPage),
   },
   {
     path: 'backups',
-    lazy: async () => ({
-      Component: (await import('#renderer/features/backups/index.ts')).BackupsPage,
-    }),
+    lazy: latePage(async ({ backups }) => (await backups()).BackupsPage),
   },
   {
     path: 'home-devices',
-    lazy: async () => ({
-      Component: (await import('#renderer/features/home-devices/index.ts')).HomeDevicesPage,
-    }),
+    lazy: latePage(async ({ homeDevices }) => (await homeDevices()).HomeDevicesPage),
   },
   {
     path: 'desktop',
-    lazy: async () => ({
-      Component: (await import('#renderer/features/desktop-settings/index.ts')).DesktopSettingsPage,
-    }),
+    lazy: latePage(async ({ desktopSettings }) => (await desktopSettings()).DesktopSettingsPage),
   },
   {
     path: 'maintenance',
-    lazy: async () => ({
-      Component: (await adminPages()).MaintenancePage,
-    }),
+    lazy: latePage(async ({ admin }) => (await admin()).MaintenancePage),
   },
   {
     path: 'maintenance/logs',
-    lazy: async () => ({
-      Component: (await adminPages()).LogsPage,
-    }),
+    lazy: latePage(async ({ admin }) => (await admin()).LogsPage),
   },
   {
     path: 'manage/users',
-    lazy: async () => ({
-      Component: (await adminPeoplePages()).UsersPage,
-    }),
+    lazy: latePage(async ({ adminPeople }) => (await adminPeople()).UsersPage),
   },
   {
     path: 'manage/users/create',
-    lazy: async () => ({
-      Component: (await adminPeoplePages()).NewUserPage,
-    }),
+    lazy: latePage(async ({ adminPeople }) => (await adminPeople()).NewUserPage),
   },
   {
     path: 'manage/users/:id',
-    lazy: async () => ({
-      Component: (await adminPeoplePages()).UserPage,
-    }),
+    lazy: latePage(async ({ adminPeople }) => (await adminPeople()).UserPage),
   },
   {
     path: 'manage/groups',
-    lazy: async () => ({
-      Component: (await adminPeoplePages()).GroupsPage,
-    }),
+    lazy: latePage(async ({ adminPeople }) => (await adminPeople()).GroupsPage),
   },
   {
     path: 'manage/groups/:id',
-    lazy: async () => ({
-      Component: (await adminPeoplePages()).GroupPage,
-    }),
+    lazy: latePage(async ({ adminPeople }) => (await adminPeople()).GroupPage),
   },
   {
     path: 'background-tasks',
-    lazy: async () => ({
-      Component: (await import('#renderer/features/admin-tasks/index.ts')).TasksPage,
-    }),
+    lazy: latePage(async ({ adminTasks }) => (await adminTasks()).TasksPage),
   },
   {
     path: 'parser',
-    lazy: async () => ({
-      Component: (await import('#renderer/features/admin-parser/index.ts')).ParserPage,
-    }),
+    lazy: latePage(async ({ adminParser }) => (await adminParser()).ParserPage),
   },
 ]

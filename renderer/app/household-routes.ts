@@ -1,12 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
+import { latePage } from './late/late-page.ts'
 import { ToPlanner, ToRules } from './start/ToPlanner.tsx'
 import { forAdvanced, forInviters, forManagers, forOrganizers } from './session/guards.tsx'
-
-// Once for each feature: every `import()` lists all files that it needs, and this is in what pages begin with.
-const dataManagementPages = () => import('#renderer/features/data-management/index.ts')
-const householdPages = () => import('#renderer/features/household/index.ts')
-const mealPlansPages = () => import('#renderer/features/meal-plans/index.ts')
-const shoppingPages = () => import('#renderer/features/shopping/index.ts')
 
 /** The screens of the household: its lists, settings, people, data and reports. */
 export const householdRoutes: RouteObject[] = [
@@ -15,113 +10,79 @@ export const householdRoutes: RouteObject[] = [
   {
     path: 'group/mealplan/planner/view',
     handle: { needsRoom: true },
-    lazy: async () => ({
-      Component: (await mealPlansPages()).PlannerPage,
-    }),
+    lazy: latePage(async ({ mealPlans }) => (await mealPlans()).PlannerPage),
   },
   {
     path: 'group/mealplan/settings',
-    lazy: async () => ({
-      Component: (await import('#renderer/features/plan-rules/index.ts')).RulesPage,
-    }),
+    lazy: latePage(async ({ planRules }) => (await planRules()).RulesPage),
   },
   { path: 'household/mealplan/settings', Component: ToRules },
   {
     path: 'group/mealplan/meals',
     handle: forManagers,
-    lazy: async () => ({
-      Component: (await import('#renderer/features/meal-types/index.ts')).MealTypesPage,
-    }),
+    lazy: latePage(async ({ mealTypes }) => (await mealTypes()).MealTypesPage),
   },
   {
     path: 'group/mealplan/menus',
-    lazy: async () => ({
-      Component: (await mealPlansPages()).MenusPage,
-    }),
+    lazy: latePage(async ({ mealPlans }) => (await mealPlans()).MenusPage),
   },
   {
     path: 'group/mealplan/calendar',
-    lazy: async () => ({
-      Component: (await import('#renderer/features/plan-calendar/index.ts')).CalendarPage,
-    }),
+    lazy: latePage(async ({ planCalendar }) => (await planCalendar()).CalendarPage),
   },
   {
     path: 'shopping-lists',
-    lazy: async () => ({
-      Component: (await shoppingPages()).ListsPage,
-    }),
+    lazy: latePage(async ({ shopping }) => (await shopping()).ListsPage),
   },
   {
     path: 'shopping-lists/:id',
-    lazy: async () => ({
-      Component: (await shoppingPages()).ListPage,
-    }),
+    lazy: latePage(async ({ shopping }) => (await shopping()).ListPage),
   },
   {
     path: 'group',
     handle: forManagers,
-    lazy: async () => ({
-      Component: (await householdPages()).HouseholdPage,
-    }),
+    lazy: latePage(async ({ household }) => (await household()).HouseholdPage),
   },
   {
     path: 'group/reports',
-    lazy: async () => ({
-      Component: (await householdPages()).ReportsPage,
-    }),
+    lazy: latePage(async ({ household }) => (await household()).ReportsPage),
   },
   {
     path: 'group/reports/:id',
-    lazy: async () => ({
-      Component: (await householdPages()).ReportPage,
-    }),
+    lazy: latePage(async ({ household }) => (await household()).ReportPage),
   },
   {
     path: 'group/migrations',
-    lazy: async () => ({
-      Component: (await import('#renderer/features/moving-in/index.ts')).MovingInPage,
-    }),
+    lazy: latePage(async ({ movingIn }) => (await movingIn()).MovingInPage),
   },
   {
     path: 'group/data',
     handle: forOrganizers,
-    lazy: async () => ({
-      Component: (await dataManagementPages()).DataStart,
-    }),
+    lazy: latePage(async ({ dataManagement }) => (await dataManagement()).DataStart),
   },
   {
     path: 'group/data/:kind',
     handle: forOrganizers,
-    lazy: async () => ({
-      Component: (await dataManagementPages()).DataPage,
-    }),
+    lazy: latePage(async ({ dataManagement }) => (await dataManagement()).DataPage),
   },
   {
     path: 'group/members',
     handle: forManagers,
-    lazy: async () => ({
-      Component: (await import('#renderer/features/members/index.ts')).MembersPage,
-    }),
+    lazy: latePage(async ({ members }) => (await members()).MembersPage),
   },
   {
     path: 'group/webhooks',
     handle: forAdvanced,
-    lazy: async () => ({
-      Component: (await import('#renderer/features/webhooks/index.ts')).WebhooksPage,
-    }),
+    lazy: latePage(async ({ webhooks }) => (await webhooks()).WebhooksPage),
   },
   {
     path: 'group/notifiers',
     handle: forAdvanced,
-    lazy: async () => ({
-      Component: (await import('#renderer/features/notifiers/index.ts')).NotifiersPage,
-    }),
+    lazy: latePage(async ({ notifiers }) => (await notifiers()).NotifiersPage),
   },
   {
     path: 'group/invitations',
     handle: forInviters,
-    lazy: async () => ({
-      Component: (await import('#renderer/features/people/index.ts')).InvitePage,
-    }),
+    lazy: latePage(async ({ people }) => (await people()).InvitePage),
   },
 ]

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
+import { latePage } from './late/late-page.ts'
 import { adminRoutes } from './admin-routes.tsx'
 import { BlankLayout } from './layouts/BlankLayout.tsx'
 import { DesktopParts } from './desktop/DesktopParts.tsx'
@@ -11,13 +12,6 @@ import { householdRoutes } from './household-routes.ts'
 import { partsRoutes } from './parts/parts-route.ts'
 import { sideNavIfWide } from './nav/side-nav.ts'
 import { StartPage } from './start/StartPage.tsx'
-
-// Once for each feature: every `import()` lists all files that it needs, and this is in what pages begin with.
-const cookbooksPages = () => import('#renderer/features/cookbooks/index.ts')
-const devicesPages = () => import('#renderer/features/devices/index.ts')
-const organizersPages = () => import('#renderer/features/organizers/index.ts')
-const passwordsPages = () => import('#renderer/features/passwords/index.ts')
-const recipeImportPages = () => import('#renderer/features/recipe-import/index.ts')
 
 /** For pages that use the room beside a rail; see MainLayout. */
 const needsRoom = { needsRoom: true }
@@ -41,33 +35,23 @@ export const routes: RouteObject[] = [
           },
           {
             path: 'forgot-password',
-            lazy: async () => ({
-              Component: (await passwordsPages()).ForgotPage,
-            }),
+            lazy: latePage(async ({ passwords }) => (await passwords()).ForgotPage),
           },
           {
             path: 'reset-password',
-            lazy: async () => ({
-              Component: (await passwordsPages()).ResetPage,
-            }),
+            lazy: latePage(async ({ passwords }) => (await passwords()).ResetPage),
           },
           {
             path: 'setup',
-            lazy: async () => ({
-              Component: (await import('#renderer/features/setup/index.ts')).SetupPage,
-            }),
+            lazy: latePage(async ({ setup }) => (await setup()).SetupPage),
           },
           {
             path: 'register',
-            lazy: async () => ({
-              Component: (await import('#renderer/features/registration/index.ts')).RegisterPage,
-            }),
+            lazy: latePage(async ({ registration }) => (await registration()).RegisterPage),
           },
           {
             path: 'pair',
-            lazy: async () => ({
-              Component: (await devicesPages()).PairPage,
-            }),
+            lazy: latePage(async ({ devices }) => (await devices()).PairPage),
           },
         ],
       },
@@ -77,9 +61,7 @@ export const routes: RouteObject[] = [
           {
             path: 'import',
             handle: forWriters,
-            lazy: async () => ({
-              Component: (await recipeImportPages()).ImportLinkPage,
-            }),
+            lazy: latePage(async ({ recipeImport }) => (await recipeImport()).ImportLinkPage),
           },
           { path: 'new', handle: forWriters, Component: NewRecipeRedirect },
           {
@@ -101,31 +83,26 @@ export const routes: RouteObject[] = [
               {
                 path: 'g/:groupSlug/r/create/url',
                 handle: forWriters,
-                lazy: async () => ({
-                  Component: (await recipeImportPages()).CreateByUrlPage,
-                }),
+                lazy: latePage(async ({ recipeImport }) => (await recipeImport()).CreateByUrlPage),
               },
               {
                 path: 'g/:groupSlug/r/create/bulk',
                 handle: forWriters,
-                lazy: async () => ({
-                  Component: (await recipeImportPages()).CreateManyPage,
-                }),
+                lazy: latePage(async ({ recipeImport }) => (await recipeImport()).CreateManyPage),
               },
               {
                 path: 'g/:groupSlug/r/create/new',
                 handle: { ...forWriters, ...needsRoom },
-                lazy: async () => ({
-                  Component: (await recipeImportPages()).CreateManuallyPage,
-                }),
+                lazy: latePage(
+                  async ({ recipeImport }) => (await recipeImport()).CreateManuallyPage,
+                ),
               },
               {
                 path: 'g/:groupSlug/r/:slug/ingredient-parser',
                 handle: forWriters,
-                lazy: async () => ({
-                  Component: (await import('#renderer/features/ingredient-lines/index.ts'))
-                    .IngredientParserPage,
-                }),
+                lazy: latePage(
+                  async ({ ingredientLines }) => (await ingredientLines()).IngredientParserPage,
+                ),
               },
               {
                 path: 'g/:groupSlug/r/:slug',
@@ -136,73 +113,50 @@ export const routes: RouteObject[] = [
               },
               {
                 path: 'g/:groupSlug/r/:slug/versions',
-                lazy: async () => ({
-                  Component: (await import('#renderer/features/recipe-versions/index.ts'))
-                    .VersionsPage,
-                }),
+                lazy: latePage(async ({ recipeVersions }) => (await recipeVersions()).VersionsPage),
               },
               {
                 path: 'g/:groupSlug/recipes/trash',
                 handle: forWriters,
-                lazy: async () => ({
-                  Component: (await import('#renderer/features/trash/index.ts')).TrashPage,
-                }),
+                lazy: latePage(async ({ trash }) => (await trash()).TrashPage),
               },
               {
                 path: 'g/:groupSlug/recipes/categories',
-                lazy: async () => ({
-                  Component: (await organizersPages()).CategoriesPage,
-                }),
+                lazy: latePage(async ({ organizers }) => (await organizers()).CategoriesPage),
               },
               {
                 path: 'g/:groupSlug/recipes/tags',
-                lazy: async () => ({
-                  Component: (await organizersPages()).TagsPage,
-                }),
+                lazy: latePage(async ({ organizers }) => (await organizers()).TagsPage),
               },
               {
                 path: 'g/:groupSlug/recipes/tools',
-                lazy: async () => ({
-                  Component: (await organizersPages()).ToolsPage,
-                }),
+                lazy: latePage(async ({ organizers }) => (await organizers()).ToolsPage),
               },
               {
                 path: 'g/:groupSlug/recipes/timeline',
-                lazy: async () => ({
-                  Component: (await import('#renderer/features/recipe-life/index.ts')).TimelinePage,
-                }),
+                lazy: latePage(async ({ recipeLife }) => (await recipeLife()).TimelinePage),
               },
               ...householdRoutes,
               {
                 path: 'g/:groupSlug/cookbooks',
-                lazy: async () => ({
-                  Component: (await cookbooksPages()).CookbooksPage,
-                }),
+                lazy: latePage(async ({ cookbooks }) => (await cookbooks()).CookbooksPage),
               },
               {
                 path: 'g/:groupSlug/cookbooks/:slug',
                 handle: forVisitors,
-                lazy: async () => ({
-                  Component: (await cookbooksPages()).CookbookPage,
-                }),
+                lazy: latePage(async ({ cookbooks }) => (await cookbooks()).CookbookPage),
               },
               {
                 path: 'devices',
-                lazy: async () => ({
-                  Component: (await devicesPages()).ConnectPage,
-                }),
+                lazy: latePage(async ({ devices }) => (await devices()).ConnectPage),
               },
               {
                 path: 'user/:id/favorites',
-                lazy: async () => ({
-                  Component: (await import('#renderer/features/favorites/index.ts')).FavoritesPage,
-                }),
+                lazy: latePage(async ({ favorites }) => (await favorites()).FavoritesPage),
               },
               {
                 path: 'user/profile/:section?',
-                lazy: async () => ({
-                  Component: (await import('#renderer/features/profile/index.ts')).ProfilePage,
-                }),
+                lazy: latePage(async ({ profile }) => (await profile()).ProfilePage),
               },
             ],
           },

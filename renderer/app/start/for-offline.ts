@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useViewer } from '#renderer/api/session.ts'
+import { fetchLatePages } from '#renderer/app/late/late-page.ts'
 import { quiet } from '#renderer/app/live/quiet.ts'
 import { fetchLaterCode } from '#renderer/components/later/later-code.ts'
 
@@ -32,6 +33,7 @@ export function useForOffline(isTime: boolean) {
 
 /** Each is fetched by its name, as the build makes a file of each (scripts/page). */
 const screens = [
+  fetchLatePages,
   async () => (await import('#renderer/features/shopping/index.ts')).ListsPage,
   async () => (await import('#renderer/features/shopping/index.ts')).ListPage,
   async () => (await import('#renderer/features/meal-plans/index.ts')).PlannerPage,

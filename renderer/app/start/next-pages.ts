@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { fetchLaterCode } from '#renderer/components/later/later-code.ts'
 import { markdownReady } from '#renderer/components/markdown/Markdown.tsx'
 import { fetchToasts } from '#renderer/components/toasts/Toasts.tsx'
+import { fetchLatePages } from '#renderer/app/late/late-page.ts'
 import { sideNavIfWide } from '#renderer/app/nav/side-nav.ts'
 
 type Fetch = () => Promise<unknown>
@@ -11,6 +12,7 @@ export const fromTheKitchen: Fetch[] = [
   async () => (await import('#renderer/features/search/index.ts')).SearchDialog,
   async () => (await import('#renderer/features/explorer/index.ts')).HomePage,
   async () => (await import('#renderer/features/recipe-view/index.ts')).RecipePage,
+  fetchLatePages,
   markdownReady,
   fetchLaterCode,
 ]
