@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { recipeFields } from './recipe-fields.ts'
-import { OrganizerInput } from './recipe-parts.ts'
+import { Ingredient, OrganizerInput } from './recipe-parts.ts'
 import { Recipe, RecipeUpdate } from './recipes.ts'
 import { DateTime, Flag } from './values.ts'
 import { archiveRefusals, pictureRefusals } from './refusals.ts'
@@ -49,7 +49,20 @@ export type ImportDoubt = (typeof importDoubts)[number]
 /** Characters of a page's text that are kept beside its recipe. */
 export const longestOriginal = 200_000
 
-const lines = z.array(z.object({ title: z.string().nullable(), text: z.string() }))
+/**
+ * What is doubtful about a line: how it is taken apart, so that it stays whole; that only a food with a similar name is
+ * known; or that the household does not have its food or unit yet.
+ */
+const lineDoubts = ['guess', 'similar', 'unknown'] as const
+export type LineDoubt = (typeof lineDoubts)[number]
+
+const line = z.object({ title: z.string().nullable(), text: z.string() })
+
+/** A line as it would be saved, in parts as far as they are certain. `text` is how the page has it. */
+const PreviewLine = line.extend({
+  ...Ingredient.pick({ quantity: true, unit: true, food: true, note: true, asWritten: true }).shape,
+  doubt: z.enum(lineDoubts).nullable(),
+})
 
 /** A recipe as a page has it, which is not kept yet. */
 export const ImportPreview = z.object({
@@ -60,8 +73,8 @@ export const ImportPreview = z.object({
   prepTime: z.string().nullable(),
   performTime: z.string().nullable(),
   /** A title begins a part. */
-  ingredients: lines,
-  steps: lines,
+  ingredients: z.array(PreviewLine),
+  steps: z.array(line),
   notes: z.array(z.object({ title: z.string(), text: z.string() })),
   nutrition: z.record(z.string(), z.string()),
   tags: z.array(z.string()),

@@ -2,9 +2,11 @@ import type { ImportPreview } from '#contract/recipe-import.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import { newId } from '#renderer/api/new-id.ts'
 
-/** An unsaved recipe with what was found on a page; its lines stand as written until they are taken apart. */
+/** An unsaved recipe with what was found on a page. Amounts show as soon as a line is in parts. */
 export function arrivedRecipe(unsaved: Recipe, found: ImportPreview): Recipe {
   const { name, description, recipeYield, totalTime, prepTime, performTime, notes } = found
+  const isInParts = found.ingredients.some(({ unit, food }) => unit || food)
+  const disableAmount = unsaved.settings.disableAmount && !isInParts
   const organizer = (name: string) => ({ id: newId(), groupId: unsaved.groupId, name, slug: '' })
   return {
     ...unsaved,
@@ -18,17 +20,13 @@ export function arrivedRecipe(unsaved: Recipe, found: ImportPreview): Recipe {
     orgURL: found.address,
     tags: found.tags.map(organizer),
     nutrition: { ...unsaved.nutrition, ...found.nutrition },
-    recipeIngredient: found.ingredients.map(({ title, text }) => ({
-      quantity: 0,
-      unit: null,
-      food: null,
-      note: text,
-      isFood: false,
-      disableAmount: unsaved.settings.disableAmount,
+    settings: { ...unsaved.settings, disableAmount },
+    recipeIngredient: found.ingredients.map(({ text, doubt: _doubt, ...line }) => ({
+      ...line,
+      isFood: !disableAmount,
+      disableAmount,
       display: text,
-      title,
       originalText: text,
-      asWritten: null,
       referenceId: newId(),
     })),
     recipeInstructions: found.steps.map(({ title, text }) => ({

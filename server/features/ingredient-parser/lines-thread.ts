@@ -7,15 +7,16 @@ const DEADLINE_MS = 20_000
 /** Fewer are read faster than a thread starts. */
 const FEW = 3
 
-const threads = createWorkerPool<LinesWork, Reading[]>({
+const threads = createWorkerPool<LinesWork, Reading[][]>({
   file: workerBeside(import.meta.url, 'lines-worker'),
   deadlineMs: DEADLINE_MS,
   here: async (work) => readLines(work),
 })
 
-/** Reads lines; many of them in a thread of its own. @throws AppError request.too-heavy, request.too-many */
-export async function readInThread(work: LinesWork): Promise<Reading[]> {
-  if (work.lines.length <= FEW) return readLines(work)
+/** Reads the lines of recipes; many of them in a thread of its own. @throws AppError request.too-heavy, request.too-many */
+export async function readInThread(work: LinesWork): Promise<Reading[][]> {
+  const count = work.recipes.reduce((sum, { lines }) => sum + lines.length, 0)
+  if (count <= FEW) return readLines(work)
   try {
     return await threads.run(work)
   } catch (error) {

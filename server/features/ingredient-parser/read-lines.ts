@@ -1,4 +1,5 @@
 import {
+  type Language,
   languageFinder,
   nameFinder,
   parseBrute,
@@ -10,11 +11,16 @@ import { foodMatcher, type Match, type Matcher, sameFoodMatcher, unitMatcher } f
 
 export type Parser = 'nlp' | 'brute'
 
+/** The lines of one recipe, which are mostly in one language. */
+export interface RecipeLines {
+  lines: string[]
+  /** The locale in which they are probably written, '' if unknown: 'pl-PL'. Their words may say otherwise. */
+  locale: string
+}
+
 export interface LinesWork {
   parser: Parser
-  lines: string[]
-  /** The locale in which they are probably written, if it is known: 'pl-PL'. Their words may say otherwise. */
-  locale?: string
+  recipes: RecipeLines[]
   /** Those of the household. */
   foods: Spelled[]
   units: Spelled[]
@@ -30,8 +36,11 @@ export interface Reading {
   near: Match | null
 }
 
-/** Parses lines of text. Comparing them with thousands of names takes a while, so many lines are read in a thread. */
-export function readLines({ parser, lines, locale = '', foods, units }: LinesWork): Reading[] {
+/**
+ * Parses the lines of recipes. Comparing them with thousands of names takes a while, so many lines are read in a thread.
+ * @returns the readings of each recipe, in the order of its lines
+ */
+export function readLines({ parser, recipes, foods, units }: LinesWork): Reading[][] {
   const [foodNames, unitNames] = [foods, units].map((spelled) => ({
     spelled,
     find: nameFinder(spelled),
@@ -42,14 +51,25 @@ export function readLines({ parser, lines, locale = '', foods, units }: LinesWor
   }
   const [findFood, findNear] = [sameFoodMatcher(foodNames), foodMatcher(foodNames)]
   const findUnit = unitMatcher(unitNames)
-  const languageOf = languageFinder(lines, locale)
-  return lines.map((input) => {
-    const language = languageOf(input)
+  const read = (input: string, language: Language | null): Reading => {
     const line = parser === 'brute' ? parseBrute(input) : readLine(input, known, language)
     const food = matchOf(line.food, findFood)
     const near = food ? null : matchOf(line.food, findNear)
     const unit = line.unit === null ? null : findUnit(line.unit, language)
     return { input, line, food, near, unit }
+  }
+  const before = new Map<Language | null, Map<string, Reading>>()
+  /** Many recipes have the same line. */
+  const readOnce = (input: string, language: Language | null): Reading => {
+    const ofLanguage = before.get(language) ?? new Map<string, Reading>()
+    before.set(language, ofLanguage)
+    const reading = ofLanguage.get(input) ?? read(input, language)
+    ofLanguage.set(input, reading)
+    return reading
+  }
+  return recipes.map(({ lines, locale }) => {
+    const languageOf = languageFinder(lines, locale)
+    return lines.map((input) => readOnce(input, languageOf(input)))
   })
 }
 

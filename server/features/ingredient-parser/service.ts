@@ -5,11 +5,14 @@ import { ingredientDisplay } from '#contract/amounts/ingredient-display.ts'
 import { isSameName, readsTheSame } from '#contract/amounts/own-words.ts'
 import type { ParsedIngredient } from '#contract/ingredient-parser.ts'
 import type { SignedIn } from '#server/context/context.ts'
-import { foodsById, spelledOf, unitsById } from '#server/features/foods/index.ts'
+import { foodsById, unitsById } from '#server/features/foods/index.ts'
 import type { ParsedLine } from '#server/ingredient-parser/index.ts'
+import { confidenceOf, noConfidence } from './confidence.ts'
+import { foodsAndUnits } from './household.ts'
 import { readInThread } from './lines-thread.ts'
 import type { Match } from './match.ts'
-import type { Parser, Reading } from './read-lines.ts'
+import { plainUnit } from './plain-unit.ts'
+import type { Parser } from './read-lines.ts'
 
 type WireParsed = z.input<typeof ParsedIngredient>
 
@@ -28,12 +31,10 @@ export async function parseIngredients(
   locale: string = ctx.locale,
 ): Promise<WireParsed[]> {
   const { db, viewer } = ctx
-  const readings = await readInThread({
+  const [readings = []] = await readInThread({
     parser,
-    lines,
-    locale,
-    foods: await spelledOf(db, viewer.groupId, 'food'),
-    units: await spelledOf(db, viewer.groupId, 'unit'),
+    recipes: [{ lines, locale }],
+    ...(await foodsAndUnits(ctx)),
   })
   const foods = await foodsById(
     db,
@@ -94,44 +95,3 @@ function withOtherName({ food: written, note }: ParsedLine, food: FoundFood): st
 type FoundFood = { name: string; pluralName?: string | null } | null
 
 const nameOnly = (name: string | null) => (name === null ? null : { name })
-
-/** The fields of a unit that has only a name. */
-const plainUnit = {
-  pluralName: null,
-  abbreviation: '',
-  pluralAbbreviation: null,
-  useAbbreviation: false,
-  fraction: true,
-}
-
-const noConfidence = {
-  average: null,
-  comment: null,
-  name: null,
-  unit: null,
-  quantity: null,
-  food: null,
-}
-
-/** `name` is the certainty of the parsed food name, `food` that of the matching record. */
-function confidenceOf({ line, food, unit }: Reading) {
-  const { certainty } = line
-  const ofMatches = (unit?.certainty ?? 1) * (food?.certainty ?? 1)
-  const ofUnit = certainty.unit * (unit?.certainty ?? 1)
-  const ofFood = certainty.food * (food?.certainty ?? 1)
-  const parts = [certainty.quantity, ofUnit, ofFood, certainty.note]
-  // Close to the certainty of the most uncertain part.
-  const mean = parts.reduce((sum, part) => sum + part, 0) / parts.length
-  return {
-    average: rounded(
-      certainty.all === undefined ? (mean + Math.min(...parts)) / 2 : certainty.all * ofMatches,
-    ),
-    comment: rounded(certainty.note),
-    name: rounded(certainty.food),
-    unit: rounded(ofUnit),
-    quantity: rounded(certainty.quantity),
-    food: rounded(ofFood),
-  }
-}
-
-const rounded = (value: number) => Math.round(value * 1000) / 1000

@@ -3,6 +3,7 @@ import type { IngredientInput, StepInput } from '#contract/recipe-parts.ts'
 import type { RecipeUpdate } from '#contract/recipes.ts'
 import { DateTimeInput, PlainDateInput } from '#contract/values.ts'
 import type { SignedIn } from '#server/context/context.ts'
+import { settingsFor } from '#server/features/ingredient-parser/index.ts'
 import type { IncomingRecipe, IncomingStep } from '#server/recipe-files/incoming.ts'
 import { difficultyOf } from './difficulty.ts'
 import type { Wish } from './import.ts'
@@ -65,8 +66,11 @@ export function toRecipe(
     })),
     nutrition: nutritionOf(incoming, losses),
     ...organizersOf(incoming, wish, losses),
-    // Whoever brings comments along wants to see them.
-    ...(incoming.comments.length > 0 && { settings: { disableComments: false } }),
+    settings: {
+      ...settingsFor(lines),
+      // Whoever brings comments along wants to see them.
+      ...(incoming.comments.length > 0 && { disableComments: false }),
+    },
   }
 }
 

@@ -6,6 +6,7 @@ import { smallPicture } from '#server/files/images.ts'
 import { doubtsOf } from './doubts.ts'
 import { readInThread } from './page-thread.ts'
 import { fetchPage, firstPicture, keepRecipe, mustBeNew } from './service.ts'
+import { previewLines } from './taken-apart.ts'
 import { toRecipe } from './to-recipe.ts'
 
 const places = { 'json-ld': 'data', microdata: 'marks', opengraph: 'text' } as const
@@ -29,8 +30,6 @@ export async function previewImport(ctx: SignedIn, asked: Asked): Promise<Import
     address: found.url,
     look: `data:image/webp;base64,${found.made.toString('base64')}`,
   }
-  const linesOf = (lines: { title?: string | null; note?: string; text?: string }[] = []) =>
-    lines.map(({ title, note, text }) => ({ title: title || null, text: note ?? text ?? '' }))
   return {
     name: recipe.name,
     description: recipe.description ?? '',
@@ -38,8 +37,11 @@ export async function previewImport(ctx: SignedIn, asked: Asked): Promise<Import
     totalTime: recipe.totalTime ?? null,
     prepTime: recipe.prepTime ?? null,
     performTime: recipe.performTime ?? null,
-    ingredients: linesOf(recipe.recipeIngredient ?? []),
-    steps: linesOf(recipe.recipeInstructions ?? []),
+    ingredients: await previewLines(ctx, page),
+    steps: (recipe.recipeInstructions ?? []).map(({ title, text }) => ({
+      title: title || null,
+      text,
+    })),
     notes: recipe.notes ?? [],
     nutrition: page.nutrition,
     tags: (recipe.tags ?? []).flatMap(({ name }) => (name ? [name] : [])),

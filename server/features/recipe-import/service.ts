@@ -5,6 +5,7 @@ import type { OrganizerInput } from '#contract/recipe-parts.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { AppError } from '#server/errors/app-error.ts'
+import { settingsFor } from '#server/features/ingredient-parser/index.ts'
 import {
   createRecipe,
   type NewRecipe,
@@ -21,6 +22,7 @@ import { readInThread } from './page-thread.ts'
 import type { ReadPage } from './read-page.ts'
 import { findBySource } from './repository.ts'
 import { sourceKeyOf } from './source-key.ts'
+import { takenApart } from './taken-apart.ts'
 import { toRecipe } from './to-recipe.ts'
 
 const PICTURES_TRIED = 4
@@ -77,7 +79,9 @@ export async function keepPage(
     recipeCategory: keeping.categories ?? [],
     tags: [...(recipe.tags ?? []), ...(keeping.tags ?? [])],
   }
-  const whole = { ...recipe, ...organizers, pictureUrls: page.imageUrls, original }
+  const lines = await takenApart(ctx, page)
+  const read = { recipeIngredient: lines, settings: settingsFor(lines) }
+  const whole = { ...recipe, ...read, ...organizers, pictureUrls: page.imageUrls, original }
   return keepRecipe(ctx, whole, keeping)
 }
 

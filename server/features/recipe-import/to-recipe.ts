@@ -7,7 +7,7 @@ const MAX_LINE = 1000
 const MAX_TEXT = 200_000
 const MAX_TAGS = 50
 
-/** Turns a page's recipe into the parts of a new recipe, cut to the lengths that saving accepts. */
+/** The parts of a new recipe from a page's recipe but for its ingredients, cut to the lengths that saving accepts. */
 export function toRecipe(
   page: ScrapedRecipe,
   options: { url: string | null; fallbackName: string; includeTags: boolean },
@@ -25,13 +25,6 @@ export function toRecipe(
     cookTime: timeOf(page.cookTime),
     performTime: timeOf(page.performTime || page.cookTime),
     orgURL: options.url,
-    recipeIngredient: page.ingredients.map(({ title, text }) => ({
-      // The amount is still part of the text and must not be shown twice. Some clients need a number.
-      quantity: 0,
-      title: title?.slice(0, MAX_LINE) ?? null,
-      note: text.slice(0, MAX_TEXT),
-      originalText: text.slice(0, MAX_TEXT),
-    })),
     recipeInstructions: page.steps.map(({ title, text }) => ({
       title: title.slice(0, MAX_TEXT),
       text: text.slice(0, MAX_TEXT),
