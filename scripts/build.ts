@@ -23,6 +23,7 @@ const rulePages = readdirSync(path.join(root, 'docs/contract'))
 const threads = {
   'page-worker': 'server/features/recipe-import/page-worker.ts',
   'lines-worker': 'server/features/ingredient-parser/lines-worker.ts',
+  'recipe-file-worker': 'server/recipe-files/thread/recipe-file-worker.ts',
 }
 const threadFiles = (folder: string) => Object.keys(threads).map((name) => `${folder}/${name}.js`)
 

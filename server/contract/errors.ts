@@ -128,6 +128,7 @@ export const errors = {
   'recipe-file.empty': error(400, 'record'),
   'recipe-file.recipes-only': error(400, 'record'),
   'recipe-file.too-large': error(400, 'record'),
+  'recipe-file.too-slow': error(400, 'record'),
   'migration.running': error(409, 'record'),
   'export.template': error(400, 'record'),
   'export.token': error(401, 'plain'),

@@ -145,6 +145,8 @@ const fileRefusals = [
   'recipe-file.unreadable',
   'recipe-file.empty',
   'recipe-file.too-large',
+  'recipe-file.too-slow',
+  'request.too-many',
 ] as const
 
 export const migrations = {

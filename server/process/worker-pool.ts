@@ -1,77 +1,52 @@
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { Worker } from 'node:worker_threads'
 import { AppError } from '#server/errors/app-error.ts'
-
-/** Work in a thread of its own was ended, because it took too long or too much memory. */
-export class WorkStopped extends Error {
-  readonly reason: 'deadline' | 'memory'
-
-  constructor(reason: WorkStopped['reason'], options?: ErrorOptions) {
-    super(`work was stopped: ${reason}`, options)
-    this.name = 'WorkStopped'
-    this.reason = reason
-  }
-}
+import { startThread, type Thread } from './worker-thread.ts'
 
 export interface WorkerPool<In, Out> {
-  /** @throws WorkStopped; AppError request.too-many while too much waits; what the work itself threw, as an Error */
+  /** @throws WorkStopped; AppError request.too-many while too much waits; what the work itself threw */
   run: (input: In) => Promise<Out>
+  /** Keeps a thread for several pieces of work that belong together. End it when done. @throws as `run` */
+  hold: () => Promise<HeldThread<In, Out>>
+}
+
+export interface HeldThread<In, Out> {
+  /** One after the other. @throws WorkStopped; what the work itself threw */
+  work: (input: In) => Promise<Out>
+  /** False once it was stopped; what it knew is gone then. */
+  isAlive: () => boolean
+  /** Lets go of the thread, which serves others then; not in the middle of a piece of work. */
+  end: () => void
+  /** Ends the thread, and with it the work that is not done. */
+  stop: () => void
 }
 
 interface Options<In, Out> {
-  file: URL
-  deadlineMs: number
-  /** The same work in this thread, for a system on which no thread can be started. */
-  here: (input: In) => Promise<Out>
+  /** Asked for each thread. */
+  file: () => URL
+  /** Of one piece of work; asked for each. */
+  deadlineMs: number | (() => number)
+  /** The same work in this thread, for a system on which no thread can be started: what does all work of one holder. */
+  here: () => Promise<(input: In) => Out | Promise<Out>>
+  /** How many threads work; absent for one: two would take the cores of a small computer that answer everybody else. */
+  atOnce?: number
+  memoryMb?: number
+  /** How long somebody waits for a thread; absent for as long as it takes. */
+  patienceMs?: number
 }
 
-/** What a thread answers; `ready` once its code is loaded. */
-export type WorkerAnswer<Out> =
-  | { type: 'ready' }
-  | { type: 'done'; output: Out }
-  | { type: 'failed'; message: string }
-
-/** Two of them would take the memory and, on a small computer, the cores that answer everybody else. */
-const AT_ONCE = 1
 const MOST_WAITING = 100
-const STARTING_MS = 60_000
+const MEMORY_MB = 96
 /** A thread that nothing needs ends after that time, and gives its memory back. */
 const IDLE_MS = 4000
-const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 }
-
-/** The file of a thread beside the code that starts it: TypeScript in the sources, one script in a build. */
-export function workerBeside(here: string, name: string): URL {
-  const { ext } = path.parse(fileURLToPath(here))
-  return new URL(`./${name}${ext}`, here)
-}
 
 /**
  * Runs work in threads, so that it neither keeps other requests waiting nor takes the memory of all. A thread serves one
  * piece of work after the other; one that exceeds its time or its memory is ended, and with it only its own work.
  */
-export function createWorkerPool<In, Out>({
-  file,
-  deadlineMs,
-  here,
-}: Options<In, Out>): WorkerPool<In, Out> {
+export function createWorkerPool<In, Out>(options: Options<In, Out>): WorkerPool<In, Out> {
+  const { file, deadlineMs, here, memoryMb = MEMORY_MB } = options
   const idle: Thread<In, Out>[] = []
-  const waiting: (() => void)[] = []
-  let running = 0
+  const turns = turnsOf(options.atOnce ?? 1, options.patienceMs)
 
-  const turn = () => {
-    if (running < AT_ONCE) {
-      running += 1
-      return Promise.resolve()
-    }
-    if (waiting.length >= MOST_WAITING) throw new AppError('request.too-many')
-    return new Promise<void>((resolve) => waiting.push(resolve))
-  }
-  const next = () => {
-    const first = waiting.shift()
-    if (first) first()
-    else running -= 1
-  }
   const rest = (thread: Thread<In, Out>) => {
     idle.push(thread)
     thread.restUntilEnd(IDLE_MS, () => {
@@ -79,24 +54,86 @@ export function createWorkerPool<In, Out>({
       if (at >= 0) idle.splice(at, 1)
     })
   }
-
-  return {
-    run: async (input) => {
-      await turn()
-      try {
-        const thread = idle.pop() ?? startThread<In, Out>(file)
-        if (!(await thread.ready)) {
-          warnOnce(file)
-          return await here(input)
-        }
-        try {
-          return await thread.work(input, deadlineMs)
-        } finally {
-          if (thread.isAlive()) rest(thread)
-        }
-      } finally {
-        next()
+  const held = async (): Promise<HeldThread<In, Out>> => {
+    const thread = idle.pop() ?? startThread<In, Out>(file(), memoryMb)
+    if (!(await thread.ready)) {
+      warnOnce(file())
+      const work = await here()
+      let isStopped = false
+      return {
+        work: async (input) => {
+          if (isStopped) throw stopped()
+          return work(input)
+        },
+        isAlive: () => !isStopped,
+        end: turns.over,
+        stop: () => (isStopped = true),
       }
+    }
+    const limit = () => (typeof deadlineMs === 'function' ? deadlineMs() : deadlineMs)
+    return {
+      work: async (input) => {
+        if (!thread.isAlive()) throw stopped()
+        return thread.work(input, limit())
+      },
+      isAlive: thread.isAlive,
+      end: () => {
+        if (thread.isAlive()) rest(thread)
+        turns.over()
+      },
+      stop: thread.end,
+    }
+  }
+  const hold = async () => {
+    await turns.mine()
+    try {
+      return await held()
+    } catch (error) {
+      turns.over()
+      throw error
+    }
+  }
+  return {
+    hold,
+    run: async (input) => {
+      const thread = await hold()
+      try {
+        return await thread.work(input)
+      } finally {
+        thread.end()
+      }
+    },
+  }
+}
+
+const stopped = () => new Error('the thread was stopped')
+
+/** So many at once; the others wait, and are refused if they waited long enough. */
+function turnsOf(atOnce: number, patienceMs: number | undefined) {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return {
+    mine: () => {
+      if (running < atOnce) {
+        running += 1
+        return Promise.resolve()
+      }
+      if (waiting.length >= MOST_WAITING) throw new AppError('request.too-many')
+      return new Promise<void>((resolve, reject) => {
+        waiting.push(resolve)
+        if (patienceMs === undefined) return
+        setTimeout(() => {
+          const at = waiting.indexOf(resolve)
+          if (at < 0) return
+          waiting.splice(at, 1)
+          reject(new AppError('request.too-many'))
+        }, patienceMs).unref()
+      })
+    },
+    over: () => {
+      const first = waiting.shift()
+      if (first) first()
+      else running -= 1
     },
   }
 }
@@ -109,80 +146,4 @@ function warnOnce({ pathname }: URL) {
   process.emitWarning('a thread could not be started; its work is done beside all other', {
     detail: pathname,
   })
-}
-
-interface Thread<In, Out> {
-  /** False if it could not be started. */
-  ready: Promise<boolean>
-  isAlive: () => boolean
-  work: (input: In, deadlineMs: number) => Promise<Out>
-  restUntilEnd: (milliseconds: number, ended: () => void) => void
-}
-
-function startThread<In, Out>(file: URL): Thread<In, Out> {
-  let worker: Worker | null = null
-  try {
-    worker = new Worker(file, { resourceLimits, execArgv: [] })
-  } catch {
-    // A system without threads; the work is done here.
-  }
-  let isAlive = worker !== null
-  let timer: NodeJS.Timeout | undefined
-  let hear: (answer: WorkerAnswer<Out> | Error) => void = () => {}
-  const end = () => {
-    isAlive = false
-    clearTimeout(timer)
-    void worker?.terminate()
-  }
-  worker?.on('message', (answer: WorkerAnswer<Out>) => hear(answer))
-  worker?.on('error', (error: NodeJS.ErrnoException) => {
-    end()
-    hear(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new WorkStopped('memory') : error)
-  })
-  worker?.on('exit', () => {
-    isAlive = false
-    hear(new Error('the thread ended'))
-  })
-
-  const ready = new Promise<boolean>((resolve) => {
-    const decide = (isReady: boolean) => {
-      clearTimeout(timer)
-      if (!isReady) end()
-      resolve(isReady)
-    }
-    if (!worker) return resolve(false)
-    timer = setTimeout(() => decide(false), STARTING_MS)
-    hear = (answer) => decide(!(answer instanceof Error))
-  })
-  return {
-    ready,
-    isAlive: () => isAlive,
-    work: (input, deadlineMs) => {
-      clearTimeout(timer)
-      return new Promise<Out>((resolve, reject) => {
-        timer = setTimeout(() => {
-          end()
-          reject(new WorkStopped('deadline'))
-        }, deadlineMs)
-        hear = (answer) => {
-          clearTimeout(timer)
-          if (answer instanceof Error) reject(answer)
-          else if (answer.type === 'done') resolve(answer.output)
-          else if (answer.type === 'failed') reject(new Error(answer.message))
-        }
-        worker?.ref()
-        worker?.postMessage(input)
-      })
-    },
-    restUntilEnd: (milliseconds, ended) => {
-      hear = ended
-      timer = setTimeout(() => {
-        end()
-        ended()
-      }, milliseconds)
-      // Nothing waits for a thread that rests.
-      timer.unref()
-      worker?.unref()
-    },
-  }
 }

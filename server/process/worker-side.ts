@@ -1,21 +1,44 @@
 import os from 'node:os'
-import { parentPort } from 'node:worker_threads'
-import type { WorkerAnswer } from './worker-pool.ts'
+import { parentPort, type TransferListItem } from 'node:worker_threads'
+import { toFailure } from './worker-failure.ts'
+import type { WorkerAnswer } from './worker-thread.ts'
 
-/** Answers the work that the pool sends to this thread, one piece after the other. */
-export function answerWork(work: (input: never) => unknown) {
+/** Told at most this often. */
+const ALIVE_EVERY_MS = 100
+
+interface Side {
+  /** Whoever started the work hears that it gets on, so that only the time since then counts. */
+  getsOn: () => void
+}
+
+/**
+ * Answers the work that the pool sends to this thread, one piece after the other.
+ * @param moved what of an answer is handed over instead of copied
+ */
+export function answerWork<Out>(
+  work: (input: never, side: Side) => Out | Promise<Out>,
+  moved: (output: Out) => TransferListItem[] = () => [],
+) {
   const port = parentPort
   if (!port) throw new Error('this file runs in a thread of its own')
-  const tell = (answer: WorkerAnswer<unknown>) => port.postMessage(answer)
-  port.on('message', (input: unknown) => {
+  const tell = (answer: WorkerAnswer<Out>, list?: TransferListItem[]) =>
+    port.postMessage(answer, list)
+  let told = 0
+  const getsOn = () => {
+    if (performance.now() - told < ALIVE_EVERY_MS) return
+    told = performance.now()
+    tell({ type: 'alive' })
+  }
+  const answer = async (input: unknown) => {
     try {
       // The pool of this file sends what its work takes.
-      tell({ type: 'done', output: work(input as never) })
+      const output = await work(input as never, { getsOn })
+      tell({ type: 'done', output }, moved(output))
     } catch (error) {
-      const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
-      tell({ type: 'failed', message })
+      tell({ type: 'failed', failure: toFailure(error) })
     }
-  })
+  }
+  port.on('message', (input) => void answer(input))
   // On Linux this is the priority of this thread alone, and elsewhere that of the whole process.
   if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
   tell({ type: 'ready' })

@@ -74,8 +74,8 @@ export interface IncomingStep {
 
 /** Where a picture lies. An address is fetched only if the person wants it, through the guarded fetch. */
 export type IncomingPicture =
-  | { kind: 'bytes'; read: () => Promise<Buffer> }
-  | { kind: 'address'; url: string }
+  /** `held`: how many bytes of memory it takes before it is read. */
+  { kind: 'bytes'; read: () => Promise<Buffer>; held?: number } | { kind: 'address'; url: string }
 
 export interface Unmapped {
   /** The file's name of it: "Cost", "oven_temp". */

@@ -11,7 +11,7 @@ export interface OpenFile extends RecipeFile {
   close: () => Promise<void>
 }
 
-interface FileToOpen {
+export interface FileToOpen {
   /** A copy on this disk that nobody else writes, and that stays until the file is closed. */
   path: string
   /** As the sender calls it. */

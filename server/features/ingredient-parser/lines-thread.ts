@@ -1,5 +1,6 @@
 import { AppError } from '#server/errors/app-error.ts'
-import { createWorkerPool, workerBeside, WorkStopped } from '#server/process/worker-pool.ts'
+import { createWorkerPool } from '#server/process/worker-pool.ts'
+import { workerBeside, WorkStopped } from '#server/process/worker-thread.ts'
 import { type LinesWork, readLines, type Reading } from './read-lines.ts'
 
 /** A thousand lines of a household with ten thousand foods take a few seconds. */
@@ -8,9 +9,9 @@ const DEADLINE_MS = 20_000
 const FEW = 3
 
 const threads = createWorkerPool<LinesWork, Reading[][]>({
-  file: workerBeside(import.meta.url, 'lines-worker'),
+  file: () => workerBeside(import.meta.url, 'lines-worker'),
   deadlineMs: DEADLINE_MS,
-  here: async (work) => readLines(work),
+  here: async () => readLines,
 })
 
 /** Reads the lines of recipes; many of them in a thread of its own. @throws AppError request.too-heavy, request.too-many */

@@ -9,8 +9,6 @@ import { readIngredients } from './ingredients.ts'
 import { reasonOf } from './reason.ts'
 import { storeRecipe } from './store-recipe.ts'
 
-/** The lines of so many recipes are parsed together, as each parsing reads all foods of the household. */
-const AT_ONCE = 16
 const MOST_RECIPES = 50_000
 
 /** Imports all recipes of a file, tells of each in the report, and closes both. A recipe that fails stops no other. */
@@ -18,9 +16,11 @@ export async function importFile(ctx: SignedIn, work: Import) {
   const { reportId, task } = work
   let done = 0
   try {
+    task.signal.addEventListener('abort', work.file.stop)
     const total = await countItems(work)
     task.progress(0, total)
-    for await (const items of inBatches(work)) {
+    for await (const items of work.file.read()) {
+      if (done + items.length > MOST_RECIPES) throw new AppError('recipe-file.too-large')
       for (const store of await prepared(ctx, work, items)) {
         if (task.signal.aborted) break
         // One thread serves everybody.
@@ -33,6 +33,7 @@ export async function importFile(ctx: SignedIn, work: Import) {
   } catch (error) {
     if (!task.signal.aborted) await tellBreak(ctx, reportId, error)
   } finally {
+    task.signal.removeEventListener('abort', work.file.stop)
     await work.close()
     await tellEnd(ctx, work, done)
   }
@@ -55,42 +56,16 @@ async function tellBreak(ctx: SignedIn, reportId: string, error: unknown) {
 }
 
 /** How many recipes there are, as far as the file can be read: without pictures that is fast. */
-async function countItems({ reader, file, task }: Import): Promise<number> {
-  let count = 0
-  try {
-    for await (const _ of reader.read(file)) {
-      count += 1
-      if (task.signal.aborted || count > MOST_RECIPES) break
-      await others()
-    }
-  } catch {
-    // The import itself tells of it.
+async function countItems({ file, task }: Import): Promise<number> {
+  let total = 0
+  for await (const count of file.count()) {
+    total = Math.min(count, MOST_RECIPES)
+    if (task.signal.aborted || count > MOST_RECIPES) break
   }
-  return count
+  return total
 }
 
-async function* inBatches({ reader, file, task }: Import): AsyncGenerator<ReadItem[]> {
-  let batch: ReadItem[] = []
-  let count = 0
-  try {
-    for await (const item of reader.read(file)) {
-      if (task.signal.aborted) return
-      if ((count += 1) > MOST_RECIPES) throw new AppError('recipe-file.too-large')
-      batch.push(item)
-      await others()
-      if (batch.length < AT_ONCE) continue
-      yield batch
-      batch = []
-    }
-  } catch (error) {
-    // What was read before it broke off is imported.
-    if (batch.length > 0) yield batch
-    throw error
-  }
-  if (batch.length > 0) yield batch
-}
-
-/** The steps that store these recipes, or tell that they could not be read. */
+/** The steps that store these recipes, whose lines are parsed together, or tell that they could not be read. */
 async function prepared(ctx: SignedIn, work: Import, items: ReadItem[]) {
   const recipes = items.flatMap((item) => ('recipe' in item ? [item.recipe] : []))
   const lines = await readIngredients(ctx, recipes, work.wish.mapping)

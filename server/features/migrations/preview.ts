@@ -4,6 +4,7 @@ import type { MigrationPreview, NameMapping, PreviewOptions } from '#contract/mi
 import type { SignedIn } from '#server/context/context.ts'
 import type { IncomingRecipe } from '#server/recipe-files/incoming.ts'
 import type { ReadItem } from '#server/recipe-files/reader.ts'
+import type { ReadFile } from '#server/recipe-files/thread/open-in-thread.ts'
 import { findDuplicate } from './duplicates.ts'
 import { countNames, type NameCounts } from './found-names.ts'
 import { readIngredients } from './ingredients.ts'
@@ -11,11 +12,10 @@ import { collectLosses } from './losses.ts'
 import { mappedNames, readMapping } from './mapping.ts'
 import { reasonOf } from './reason.ts'
 import { toRecipe } from './to-recipe.ts'
-import { openUpload, type Upload } from './upload.ts'
+import { openUpload } from './upload.ts'
 
 /** How many recipes are read if not all are. */
 const SOME = 100
-const AT_ONCE = 16
 const MOST_SHOWN = 20
 const MOST_FAILURES = 100
 const MOST_LINES = 200
@@ -40,8 +40,8 @@ export async function previewMigration(
   const upload = await openUpload(ctx, received, options.migrationType)
   try {
     const seen = nothingSeen()
-    const isWhole = await look(ctx, upload, { ...options, mapping, seen })
-    const { type, title } = upload.reader
+    const isWhole = await look(ctx, upload.file, { ...options, mapping, seen })
+    const { type, title } = upload.file
     const losses = [...seen.losses].map(([field, found]) => ({ field, ...found }))
     return {
       type,
@@ -69,42 +69,36 @@ interface Look {
 }
 
 /** @returns whether all recipes were read */
-async function look(
-  ctx: SignedIn,
-  { reader, file }: Upload,
-  { whole, isGone, mapping, seen }: Look,
-): Promise<boolean> {
-  let batch: ReadItem[] = []
-  let count = 0
-  const lookAtBatch = async () => {
-    const items = batch.splice(0)
-    const recipes = items.flatMap((item) => ('recipe' in item ? [item.recipe] : []))
-    const lines = await readIngredients(ctx, recipes, {})
-    for (const recipe of recipes) {
-      await seeRecipe(ctx, recipe, { mapping, seen })
-      seen.names.add(recipe, lines.get(recipe)!)
-    }
-    for (const item of items) if ('failed' in item) seeFailure(ctx, item, seen)
-  }
+async function look(ctx: SignedIn, file: ReadFile, { whole, isGone, mapping, seen }: Look) {
+  let left = whole ? Infinity : SOME
   try {
-    for await (const item of reader.read(file)) {
-      if (isGone() || (!whole && count === SOME)) {
-        await lookAtBatch()
-        return false
-      }
-      count += 1
-      batch.push(item)
-      if (batch.length === AT_ONCE) await lookAtBatch()
+    for await (const items of file.read()) {
+      if (isGone() || left === 0) return false
+      await lookAt(ctx, items.slice(0, left), { mapping, seen })
+      if (items.length > left) return false
+      left -= items.length
       await others()
     }
   } catch (error) {
     // The import as well keeps what comes before.
-    await lookAtBatch()
     seeFailure(ctx, { failed: ctx.t('report.broke-off'), cause: error }, seen)
     return false
   }
-  await lookAtBatch()
   return true
+}
+
+async function lookAt(
+  ctx: SignedIn,
+  items: ReadItem[],
+  { mapping, seen }: Pick<Look, 'mapping' | 'seen'>,
+) {
+  const recipes = items.flatMap((item) => ('recipe' in item ? [item.recipe] : []))
+  const lines = await readIngredients(ctx, recipes, {})
+  for (const recipe of recipes) {
+    await seeRecipe(ctx, recipe, { mapping, seen })
+    seen.names.add(recipe, lines.get(recipe)!)
+  }
+  for (const item of items) if ('failed' in item) seeFailure(ctx, item, seen)
 }
 
 function seeFailure(ctx: SignedIn, item: { failed: string; cause: unknown }, seen: Seen) {

@@ -35,7 +35,7 @@ async function begun(
   options: MigrationOptions & Pick<Wish, 'mapping'>,
 ): Promise<string> {
   try {
-    const { tag, program } = namesOfType(upload.reader)
+    const { tag, program } = namesOfType(upload.file)
     const wish = { ...options, tag: options.addMigrationTag ? tag : null }
     const name = ctx.t('report.migration', { program })
     return await inBackground(ctx, name, async (work) => {

@@ -1,14 +1,15 @@
 import { AppError } from '#server/errors/app-error.ts'
-import { createWorkerPool, workerBeside, WorkStopped } from '#server/process/worker-pool.ts'
+import { createWorkerPool } from '#server/process/worker-pool.ts'
+import { workerBeside, WorkStopped } from '#server/process/worker-thread.ts'
 import type { PageWork, ReadPage } from './read-page.ts'
 
 /** The largest honest pages take a second. */
 const DEADLINE_MS = 10_000
 
 const pages = createWorkerPool<PageWork, ReadPage>({
-  file: workerBeside(import.meta.url, 'page-worker'),
+  file: () => workerBeside(import.meta.url, 'page-worker'),
   deadlineMs: DEADLINE_MS,
-  here: async (work) => (await import('./read-page.ts')).readPage(work),
+  here: async () => (await import('./read-page.ts')).readPage,
 })
 
 /**

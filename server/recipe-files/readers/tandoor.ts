@@ -84,7 +84,7 @@ async function recipeIn(archive: Archive): Promise<IncomingRecipe> {
   const pictures: IncomingPicture[] = []
   if (image) {
     const bytes = await archive.read(image, MOST_PICTURE)
-    pictures.push({ kind: 'bytes', read: () => Promise.resolve(bytes) })
+    pictures.push({ kind: 'bytes', read: () => Promise.resolve(bytes), held: bytes.length })
   }
   return { ...recipeOf(fieldsOf(value)), pictures }
 }

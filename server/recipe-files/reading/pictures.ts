@@ -11,7 +11,11 @@ export function textPicture(text: string): IncomingPicture | null {
   const code = start ? text.slice(start[0].length) : text
   if (code.length < 16 || code.length > MOST_PICTURE * BASE64_SIZE) return null
   if (/[^A-Za-z0-9+/_=\s-]/.test(code)) return null
-  return { kind: 'bytes', read: () => Promise.resolve(Buffer.from(code, 'base64')) }
+  return {
+    kind: 'bytes',
+    read: () => Promise.resolve(Buffer.from(code, 'base64')),
+    held: text.length,
+  }
 }
 
 /** A picture that is a file of the archive, read when it is asked for. */

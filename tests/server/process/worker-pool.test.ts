@@ -1,12 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createWorkerPool, workerBeside } from '#server/process/worker-pool.ts'
+import { createWorkerPool } from '#server/process/worker-pool.ts'
+import { workerBeside } from '#server/process/worker-thread.ts'
 import type { Sample } from './sample-worker.ts'
 
-const pool = (deadlineMs = 60_000, name = 'sample-worker') =>
+const pool = (deadlineMs = 60_000, name = 'sample-worker', patienceMs?: number) =>
   createWorkerPool<Sample, number>({
-    file: workerBeside(import.meta.url, name),
+    file: () => workerBeside(import.meta.url, name),
     deadlineMs,
-    here: async () => -1,
+    ...(patienceMs !== undefined && { patienceMs }),
+    here: async () => () => -1,
   })
 
 describe('work in a thread', () => {
@@ -48,6 +50,40 @@ describe('work in a thread', () => {
     const all = Array.from({ length: 101 }, (_, number) => run({ add: [number] }))
     await expect(run({ add: [0] })).rejects.toMatchObject({ code: 'request.too-many' })
     expect(await Promise.all(all)).toEqual(Array.from({ length: 101 }, (_, number) => number))
+  })
+
+  test('can be held for several pieces, and the next in turn waits for its end', async () => {
+    const { hold, run } = pool()
+    const held = await hold()
+    expect(await held.work({ add: [1] })).toBe(1)
+    const other = run({ count: 'calls' })
+    expect(await held.work({ count: 'calls' })).toBe(2)
+    held.end()
+    expect(await other).toBe(3)
+  })
+
+  test('that is stopped by its holder fails, and leaves the turn to others', async () => {
+    const { hold, run } = pool()
+    const held = await hold()
+    const work = held.work({ last: 'forever' })
+    held.stop()
+    await expect(work).rejects.toThrow('the thread ended')
+    await expect(held.work({ add: [1] })).rejects.toThrow('stopped')
+    held.end()
+    expect(await run({ count: 'calls' })).toBe(1)
+  })
+
+  test('whose thread is held by others is refused when patience ends', async () => {
+    const { hold, run } = pool(60_000, 'sample-worker', 20)
+    const held = await hold()
+    await expect(run({ add: [1] })).rejects.toMatchObject({ code: 'request.too-many' })
+    held.end()
+    expect(await run({ add: [1] })).toBe(1)
+  })
+
+  test('that takes longer than its deadline goes on while it says that it gets on', async () => {
+    const { run } = pool(400)
+    expect(await run({ slow: 1500 })).toBe(0)
   })
 
   test('is done here where no thread can be started, with a warning', async () => {

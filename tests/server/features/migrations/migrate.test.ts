@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { pictureBytes } from '#tests/server/features/recipes/picture.ts'
 import { test } from '#tests/support/test.ts'
 import { migrate, send } from './migrate.ts'
-import { notes, notesZip, withNotesReader } from './notes-reader.ts'
+import { notes, notesZip, withNotesReader } from './notes.ts'
 
 withNotesReader()
 

@@ -4,7 +4,8 @@ import { describe, expect } from 'vitest'
 import type { TestApp } from '#tests/support/app.ts'
 import { test } from '#tests/support/test.ts'
 import { migrate, send } from './migrate.ts'
-import { notes, type NotesLine, notesZip, withNotesReader } from './notes-reader.ts'
+import type { NotesLine } from './notes-reader.ts'
+import { notes, notesZip, withNotesReader } from './notes.ts'
 import { allRows } from './rows.ts'
 
 withNotesReader()

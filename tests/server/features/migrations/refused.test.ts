@@ -1,10 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect } from 'vitest'
+import { readingThread } from '#server/recipe-files/thread/open-in-thread.ts'
 import { makeZip } from '#tests/server/archives/zips.ts'
 import { test } from '#tests/support/test.ts'
 import { migrate, send } from './migrate.ts'
-import { gate, notes, notesZip, withNotesReader } from './notes-reader.ts'
+import { gate } from './gates.ts'
+import { notes, notesZip, withNotesReader } from './notes.ts'
 
 withNotesReader()
 
@@ -33,6 +35,49 @@ test.for(files)('a file %s is refused and leaves nothing', async ([, file, code]
     expect(await send(app, file, { to })).toMatchObject({ status: 400, body: { code } })
   }
   expect((await app.as(app.cook).get('/api/groups/reports')).body).toEqual([])
+  expect(await readdir(path.join(app.dataDir, 'tmp'))).toEqual([])
+})
+
+test('a file that takes too long is refused at its deadline, and others are answered meanwhile', async ({
+  app,
+}) => {
+  const { deadlineMs } = readingThread
+  readingThread.deadlineMs = 1500
+  try {
+    const state = { isOver: false, answers: 0 }
+    const others = async () => {
+      while (!state.isOver) {
+        expect((await app.as(app.cook).get('/api/recipes')).status).toBe(200)
+        state.answers += 1
+      }
+    }
+    const meanwhile = others()
+    const told = await send(app, notes([{ spins: 'forever' }]), { to: '/preview' })
+    state.isOver = true
+    await meanwhile
+    expect(told).toMatchObject({ status: 400, body: { code: 'recipe-file.too-slow' } })
+    expect(state.answers).toBeGreaterThan(5)
+  } finally {
+    readingThread.deadlineMs = deadlineMs
+  }
+  expect(await readdir(path.join(app.dataDir, 'tmp'))).toEqual([])
+})
+
+test('a file that takes too much memory is refused, and the next one is read', async ({ app }) => {
+  const told = await send(app, notes([{ fills: 'memory' }]))
+  expect(told).toMatchObject({ status: 400, body: { code: 'recipe-file.too-large' } })
+  expect(await readdir(path.join(app.dataDir, 'tmp'))).toEqual([])
+  expect((await migrate(app, notes([{ name: 'Soup' }]))).status).toBe('success')
+})
+
+test('an import that gets stuck before all is counted stores nothing, and leaves no file', async ({
+  app,
+}) => {
+  const report = await migrate(app, notes([{ name: 'Soup' }, { fills: 'memory' }]))
+  expect(report.entries).toMatchObject([
+    { success: false, exception: expect.stringContaining('too large') },
+  ])
+  expect((await app.as(app.cook).get('/api/recipes')).body.total).toBe(0)
   expect(await readdir(path.join(app.dataDir, 'tmp'))).toEqual([])
 })
 

@@ -6,7 +6,7 @@ import { estateOf } from '#tests/server/security/estate.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { test } from '#tests/support/test.ts'
 import { ended, migrate, send, takeBack } from './migrate.ts'
-import { notes, notesZip, withNotesReader } from './notes-reader.ts'
+import { notes, notesZip, withNotesReader } from './notes.ts'
 import { allRows } from './rows.ts'
 
 withNotesReader()

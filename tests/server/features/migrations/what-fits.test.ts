@@ -3,7 +3,7 @@ import { appWithSite } from '#tests/server/features/recipe-import/site.ts'
 import { pictureBytes } from '#tests/server/features/recipes/picture.ts'
 import { test } from '#tests/support/test.ts'
 import { migrate } from './migrate.ts'
-import { notes, withNotesReader } from './notes-reader.ts'
+import { notes, withNotesReader } from './notes.ts'
 
 withNotesReader()
 

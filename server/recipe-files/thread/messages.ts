@@ -1,0 +1,30 @@
+import type { WorkerFailure } from '#server/process/worker-failure.ts'
+import type { IncomingPicture, IncomingRecipe } from '#server/recipe-files/incoming.ts'
+import type { FileToOpen } from '#server/recipe-files/open-file.ts'
+
+/** What the server asks of the thread that reads a file; one question at a time. */
+export type Question =
+  | { ask: 'open'; file: FileToOpen; type: string }
+  /** The next items, from the first one on. */
+  | { ask: 'next' }
+  /** Reads on without handing anything over, and then begins at the first item again. */
+  | { ask: 'count' }
+  /** A picture of the items that were handed over last. */
+  | { ask: 'picture'; number: number }
+  | { ask: 'close' }
+
+export type Answer =
+  | { is: 'opened'; type: string; title: string }
+  | { is: 'items'; items: SentItem[]; isDone: boolean }
+  /** How many since the counting began. */
+  | { is: 'counted'; count: number; isDone: boolean }
+  | { is: 'picture'; bytes: Uint8Array<ArrayBuffer> }
+  | { is: 'closed' }
+
+/** A `ReadItem` without what cannot leave a thread: classes and functions. */
+export type SentItem =
+  | { recipe: Omit<IncomingRecipe, 'pictures'> & { pictures: SentPicture[] } }
+  | { failed: string; failure: WorkerFailure }
+
+/** A picture of the file is asked for by its number. */
+export type SentPicture = Extract<IncomingPicture, { kind: 'address' }> | { number: number }

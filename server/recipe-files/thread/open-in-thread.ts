@@ -1,0 +1,143 @@
+import { AppError } from '#server/errors/app-error.ts'
+import { fromFailure } from '#server/process/worker-failure.ts'
+import { createWorkerPool, type HeldThread } from '#server/process/worker-pool.ts'
+import { workerBeside, WorkStopped } from '#server/process/worker-thread.ts'
+import type { IncomingPicture } from '#server/recipe-files/incoming.ts'
+import type { FileToOpen } from '#server/recipe-files/open-file.ts'
+import type { ReadItem } from '#server/recipe-files/reader.ts'
+import type { Answer, Question, SentItem, SentPicture } from './messages.ts'
+
+/** A file that a thread of its own reads. */
+export interface ReadFile {
+  /** Of its reader. */
+  type: string
+  title: string
+  /**
+   * All its recipes, some at a time; the thread reads no further than is asked for. Pictures have to be read before the
+   * next ones are asked for.
+   * @throws AppError recipe-file.too-slow, recipe-file.too-large; what the reader throws for the whole file
+   */
+  read: () => AsyncGenerator<ReadItem[]>
+  /** Counts the recipes before they are read: how many by now, again and again until all are counted. */
+  count: () => AsyncGenerator<number>
+  /** Ends the thread, and what is asked of it fails. */
+  stop: () => void
+  /** Closes the file, and lets go of the thread. */
+  close: () => Promise<void>
+}
+
+/** Between two signs that reading gets on. A whole file may take much longer, one recipe of it may not. */
+const DEADLINE_MS = 30_000
+/** The texts and objects of two threads fit beside a server on a small computer. */
+const [AT_ONCE, MEMORY_MB] = [2, 160]
+const PATIENCE_MS = 20_000
+
+/** The file of the thread; tests have one that reads a program of their own as well. */
+export const readingThread = {
+  file: workerBeside(import.meta.url, 'recipe-file-worker'),
+  deadlineMs: DEADLINE_MS,
+}
+
+const threads = createWorkerPool<Question, Answer>({
+  file: () => readingThread.file,
+  deadlineMs: () => readingThread.deadlineMs,
+  here: async () => (await import('./reading.ts')).fileReading(),
+  atOnce: AT_ONCE,
+  memoryMb: MEMORY_MB,
+  patienceMs: PATIENCE_MS,
+})
+
+/**
+ * Opens a file of a stranger in a thread of its own, which can take neither the time nor the memory of others, and finds
+ * out whose it is. Close it when done.
+ * @param type in any spelling; '' for none
+ * @throws AppError archive.…, recipe-file.…, request.too-many if the threads have too much to do
+ */
+export async function openInThread(file: FileToOpen, type: string): Promise<ReadFile> {
+  const thread = await threads.hold()
+  const ask = oneByOne(thread)
+  const close = async () => {
+    // A thread that is in the middle of something would be a surprise to its next holder.
+    if (!ask.isFree()) thread.stop()
+    await ask.for('closed', { ask: 'close' }).catch(thread.stop)
+    thread.end()
+  }
+  try {
+    const opened = await ask.for('opened', { ask: 'open', file, type })
+    return {
+      type: opened.type,
+      title: opened.title,
+      read: async function* () {
+        for (let isDone = false; !isDone;) {
+          const told = await ask.for('items', { ask: 'next' })
+          ;({ isDone } = told)
+          if (told.items.length > 0) yield told.items.map((item) => itemOf(item, ask))
+        }
+      },
+      count: async function* () {
+        for (let isDone = false; !isDone;) {
+          const told = await ask.for('counted', { ask: 'count' })
+          ;({ isDone } = told)
+          yield told.count
+        }
+      },
+      stop: thread.stop,
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+type Told<Is extends Answer['is']> = Extract<Answer, { is: Is }>
+
+interface Asking {
+  for: <Is extends Answer['is']>(is: Is, question: Question) => Promise<Told<Is>>
+  isFree: () => boolean
+}
+
+/** The thread hears a question only when the one before is answered. */
+function oneByOne(thread: HeldThread<Question, Answer>): Asking {
+  let before: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  return {
+    isFree: () => waiting === 0,
+    for: async <Is extends Answer['is']>(is: Is, question: Question) => {
+      waiting += 1
+      const told = before.then(() => thread.work(question))
+      before = told.catch(() => {})
+      try {
+        const answer = await told
+        if (answer.is !== is) throw new Error(`the thread answered ${answer.is} instead of ${is}`)
+        return answer as Told<Is>
+      } catch (error) {
+        throw inWords(error)
+      } finally {
+        waiting -= 1
+      }
+    },
+  }
+}
+
+function inWords(error: unknown) {
+  if (!(error instanceof WorkStopped)) return error
+  const code = error.reason === 'memory' ? 'recipe-file.too-large' : 'recipe-file.too-slow'
+  return new AppError(code, {}, { cause: error })
+}
+
+function itemOf(item: SentItem, ask: Asking): ReadItem {
+  if ('failed' in item) return { failed: item.failed, cause: fromFailure(item.failure) }
+  const pictures = item.recipe.pictures.map((picture) => pictureOf(picture, ask))
+  return { recipe: { ...item.recipe, pictures } }
+}
+
+function pictureOf(picture: SentPicture, ask: Asking): IncomingPicture {
+  if (!('number' in picture)) return picture
+  const { number } = picture
+  const read = async () => {
+    const { bytes } = await ask.for('picture', { ask: 'picture', number })
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  }
+  return { kind: 'bytes', read }
+}
