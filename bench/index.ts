@@ -13,6 +13,7 @@ import { makeLargeRecipe } from './large-recipe.ts'
 import { makeRecipes } from './made-recipes.ts'
 import { readOptions } from './options.ts'
 import { movingInLines } from './moving-in.ts'
+import { importLines } from './import-rows.ts'
 import { lineRows } from './line-rows.ts'
 import { makeFullPlan } from './plan-rows.ts'
 import { pageRows } from './page-rows.ts'
@@ -72,6 +73,7 @@ async function run() {
 
   const large = await makeLargeRecipe(server.url, token)
   if (isWanted('ingredient-lines')) single.push(...lineRows())
+  if (isWanted('import-pages')) single.push(...importLines(options.pages))
   if (isWanted('zip-exports')) single.push(await zipExports(server.url, token, slugs))
 
   const plan = await makeFullPlan(server.url, token, idsIn(list))

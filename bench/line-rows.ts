@@ -5,6 +5,7 @@ import {
   readWith,
 } from '#server/ingredient-parser/english/read-english.ts'
 import { seededRandom } from '#scripts/support/random.ts'
+import { processorTime } from './processor-time.ts'
 import { milliseconds, verdict } from './table.ts'
 
 const LINES = 20_000
@@ -18,7 +19,7 @@ const notes = ['', ', finely chopped', ' (about 2 cups), divided', ', plus extra
 
 /** How long the model of English ingredient lines takes to load, and how many lines are read in a second of processor. */
 export function lineRows(): string[][] {
-  const [reader, loaded] = timed(() => englishReader(readFileSync(modelFile)))
+  const [reader, loaded] = processorTime(() => englishReader(readFileSync(modelFile)))
   const { pick } = seededRandom(5)
   const lines = Array.from(
     { length: LINES },
@@ -27,7 +28,7 @@ export function lineRows(): string[][] {
   const nothing = { isUnit: () => false, isFood: () => false }
   const read = () => lines.forEach((line) => readWith(reader, line, nothing))
   read()
-  const [, spent] = timed(read)
+  const [, spent] = processorTime(read)
   const perSecond = Math.round((LINES * 1000) / spent)
   return [
     [
@@ -41,12 +42,4 @@ export function lineRows(): string[][] {
       verdict('10,000 and more', perSecond >= FASTEST),
     ],
   ]
-}
-
-/** What some work returns, and its time on the processor in milliseconds, whatever else is going on. */
-function timed<T>(work: () => T): [result: T, milliseconds: number] {
-  const before = process.cpuUsage()
-  const result = work()
-  const { user, system } = process.cpuUsage(before)
-  return [result, (user + system) / 1000]
 }

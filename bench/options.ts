@@ -11,6 +11,8 @@ export interface BenchOptions {
   /** For what runs on request only. */
   isNamed: (name: string) => boolean
   made?: string
+  /** A folder of real pages for the row import-pages. */
+  pages?: string
   save?: string
   baseline?: string
 }
@@ -27,6 +29,7 @@ export function readOptions(args: string[]): BenchOptions {
       tolerance: { type: 'string', default: '30' },
       only: { type: 'string' },
       made: { type: 'string' },
+      pages: { type: 'string' },
       save: { type: 'string' },
       baseline: { type: 'string' },
     },
@@ -42,6 +45,7 @@ export function readOptions(args: string[]): BenchOptions {
     seconds: Number(values.seconds) > 0 ? Number(values.seconds) : fail('seconds'),
     isWanted: (name) => !only || only.includes(name),
     isNamed: (name) => only?.includes(name) === true,
+    ...(values.pages !== undefined && { pages: values.pages }),
     ...(values.made !== undefined && { made: values.made }),
     ...(values.save !== undefined && { save: values.save }),
     ...(values.baseline !== undefined && { baseline: values.baseline }),
