@@ -1,2 +1,2 @@
 export { commentRoutes } from './routes.ts'
-export { commentsOf } from './repository.ts'
+export { commentsOfMany } from './repository.ts'

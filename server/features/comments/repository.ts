@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Comment } from '#contract/comments.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
+import { grouped } from '#server/db/grouped.ts'
 import { listed } from '#server/db/listed.ts'
 import type { CommentsTable } from '#server/db/tables/recipe-life.ts'
 import { recipeIsKept } from '#server/db/trash.ts'
@@ -36,12 +37,21 @@ export async function findByIds(db: Db, groupId: string, ids: string[]): Promise
 
 /** All comments on one recipe, oldest first; one statement. */
 export async function commentsOf(db: Db, groupId: string, recipeId: string): Promise<Comment[]> {
+  return (await commentsOfMany(db, groupId, [recipeId])).get(recipeId) ?? []
+}
+
+/** The same for many by their ids, still one statement; nothing for those without comments. */
+export async function commentsOfMany(
+  db: Db,
+  groupId: string,
+  recipeIds: string[],
+): Promise<Map<string, Comment[]>> {
   const rows = await withAuthor(ofGroup(db, groupId).select('comments'))
-    .where('comments.recipeId', '=', recipeId)
+    .where('comments.recipeId', 'in', listed(recipeIds))
     .orderBy('comments.createdAt')
     .orderBy(sql`comments.rowid`)
     .execute()
-  return rows.map(wireComment)
+  return grouped(rows.map(wireComment), ({ recipeId }) => recipeId)
 }
 
 export async function findById(db: Db, groupId: string, id: string): Promise<Comment | null> {

@@ -9,7 +9,7 @@ import { copyAssets, copyIfThere, removeRecipeFiles } from './files.ts'
 import { listPictures } from './gallery.ts'
 import { withMarkers, type WrittenPicture } from './picture-rows.ts'
 import { copyRatings } from './opinions.ts'
-import type { WireRecipe } from './repository.ts'
+import type { WireRecipe } from './load-recipes.ts'
 import { createRecipe, getRecipe, type NewRecipe } from './service.ts'
 
 /**

@@ -125,12 +125,8 @@ async function replaceIngredients(ctx: SignedIn, recipeId: string, lines: Ingred
     recipeId,
     lines.map((line) => line.referenceId),
   )
-  const stored = new Map(
-    (await ingredientsOf(db, ctx.viewer.groupId, recipeId, false)).map((line) => [
-      line.referenceId,
-      line,
-    ]),
-  )
+  const ofRecipe = await ingredientsOf(db, ctx.viewer.groupId, new Map([[recipeId, false]]))
+  const stored = new Map(ofRecipe.get(recipeId)!.map((line) => [line.referenceId, line]))
   const rows = lines.map((line, position) => {
     const [foodId, unitId] = [foods[position]!, units[position]!]
     const asWritten = keptWords({ input: line, foodId, unitId }, stored.get(ids[position]!))

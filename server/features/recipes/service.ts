@@ -18,6 +18,7 @@ import { nameInMenus } from './menu-names.ts'
 import { mustBeAllowedToChange } from './policy.ts'
 import { rateRecipe } from './opinions.ts'
 import { type Picture, saveGallery } from './picture-rows.ts'
+import { loadRecipe, type WireRecipe } from './load-recipes.ts'
 import * as recipes from './repository.ts'
 import { freeName, renamedSlug, trashSlug } from './slugs.ts'
 import { recordVersion, lastSaver, latestVersion } from './version-record.ts'
@@ -29,8 +30,8 @@ export async function listRecipes(ctx: SignedIn, query: RecipeListQuery, asked: 
 }
 
 /** A recipe with all its parts, by slug or id. The transaction keeps saves in between from mixing two states. */
-export function getRecipe(ctx: SignedIn, slugOrId: string): Promise<recipes.WireRecipe> {
-  return snapshot(ctx, async (ctx) => recipes.loadRecipe(ctx.db, await getRecipeRow(ctx, slugOrId)))
+export function getRecipe(ctx: SignedIn, slugOrId: string): Promise<WireRecipe> {
+  return snapshot(ctx, async (ctx) => loadRecipe(ctx.db, await getRecipeRow(ctx, slugOrId)))
 }
 
 export type NewRecipe = RecipeUpdate & {
@@ -108,7 +109,7 @@ export async function startRecipe(ctx: SignedIn, name: string): Promise<string> 
 export function createWholeRecipe(
   ctx: SignedIn,
   { basedOn: _basedOn, ...recipe }: RecipeUpdate & { name: string },
-): Promise<recipes.WireRecipe> {
+): Promise<WireRecipe> {
   return transaction(ctx, async (ctx) => {
     const { id } = await createRecipe(ctx, recipe)
     return getRecipe(ctx, id)
@@ -144,7 +145,7 @@ export function updateRecipe(
   slugOrId: string,
   changes: RecipeUpdate,
   options: { repeatsEverything: boolean },
-): Promise<recipes.WireRecipe> {
+): Promise<WireRecipe> {
   return transaction(ctx, async (ctx) => {
     const { db, viewer } = ctx
     const row = await getRecipeRow(ctx, slugOrId)
@@ -238,11 +239,11 @@ export function changeLastMade(ctx: SignedIn, slugOrId: string, timestamp: strin
  * Moves a recipe to the trash. It keeps everything but its slug, which becomes free for another recipe.
  * @returns the recipe as it was
  */
-export function deleteRecipe(ctx: SignedIn, slugOrId: string): Promise<recipes.WireRecipe> {
+export function deleteRecipe(ctx: SignedIn, slugOrId: string): Promise<WireRecipe> {
   return transaction(ctx, async (ctx) => {
     const row = await getRecipeRow(ctx, slugOrId)
     mustBeAllowedToChange(ctx.viewer, row, await recipes.settingsOf(ctx.db, row.id))
-    const recipe = await recipes.loadRecipe(ctx.db, row)
+    const recipe = await loadRecipe(ctx.db, row)
     await nameInMenus(ctx.db, [row])
     await ofGroup(ctx.db, row.groupId)
       .update('recipes')

@@ -1,7 +1,7 @@
 import { deflateSync, inflateSync } from 'node:zlib'
 import { ingredientDisplay } from '#contract/amounts/ingredient-display.ts'
 import { type VersionedField, versionedFields } from '#contract/recipe-field-lists.ts'
-import type { WireRecipe } from './repository.ts'
+import type { WireRecipe } from './load-recipes.ts'
 import { currentShape, readContent, type VersionContent } from './version-shapes.ts'
 
 export function contentOf(recipe: WireRecipe): VersionContent {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { SignedIn } from '#server/context/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
-import { loadRecipe, type RecipeRow, type WireRecipe } from './repository.ts'
+import { loadRecipe, type WireRecipe } from './load-recipes.ts'
+import type { RecipeRow } from './repository.ts'
 import { changedParts, contentOf, packContent, unpackContent } from './version-content.ts'
 import type { VersionContent } from './version-shapes.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { VersionedField } from '#contract/recipe-field-lists.ts'
 import { nutrients } from '#contract/recipe-parts.ts'
 import type { Recipe } from '#contract/recipes.ts'
-import type { WireRecipe } from './repository.ts'
+import type { WireRecipe } from './load-recipes.ts'
 
 /** The content of a version. Pictures are not part of it, because deleting one also deletes its files. */
 export type VersionContent = Pick<WireRecipe, VersionedField>
