@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { recipeFormats } from './recipe-formats.ts'
 import { OrganizerInput, RecipeSettingsInput } from './recipe-parts.ts'
 import { DateTime } from './values.ts'
 
@@ -20,6 +21,10 @@ export const BulkResult = z.object({
 })
 export type BulkResult = z.output<typeof BulkResult>
 
+/** 'json' is the zip that Mealie knows; the others are ours. */
+const ExportType = z.enum(['json', ...recipeFormats])
+export type ExportType = z.output<typeof ExportType>
+
 /** A zip of many recipes. While it is being written, `done` of `total` recipes are in it so far. */
 export const DataExport = z.object({
   id: z.uuid(),
@@ -29,6 +34,7 @@ export const DataExport = z.object({
   path: z.string(), // an id for the download call, not a path on disk
   size: z.string(),
   expires: DateTime,
+  exportType: ExportType,
   status: z.enum(['running', 'ready', 'failed']),
   done: z.number().int(),
   total: z.number().int(),
@@ -65,7 +71,7 @@ export const recipeBulk = {
     access: 'user',
     refuses: ['recipe.not-found'],
     summary: 'Starts a zip of many recipes; the list of exports shows its progress',
-    body: z.object({ recipes, exportType: z.literal('json').default('json') }),
+    body: z.object({ recipes, exportType: ExportType.default('json') }),
     response: DataExport,
     status: 202,
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { recipeFormats } from './recipe-formats.ts'
 import { Asset } from './recipe-parts.ts'
 import { Recipe } from './recipes.ts'
 import { DateTime, Uuid } from './values.ts'
@@ -104,6 +105,13 @@ export const recipeFiles = {
       template_name: z.string().max(100).optional(),
       templateName: z.string().max(100).optional(),
     }),
+    file: true,
+  }),
+  exportFormat: endpoint('GET /recipes/:slug/exports/file', {
+    access: 'user',
+    refuses: ['recipe.not-found'],
+    summary: 'The recipe as a file of another program; an archive if that takes several files',
+    query: z.object({ format: z.enum(recipeFormats) }),
     file: true,
   }),
   exportZip: endpoint('GET /recipes/:slug/exports/zip', {

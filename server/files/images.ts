@@ -153,6 +153,12 @@ export async function smallPicture(source: Buffer): Promise<Buffer> {
   )
 }
 
+/** A stored picture for programs that do not know WebP. @throws NotAnImage */
+export async function jpegOf(stored: Buffer): Promise<Buffer> {
+  const read = await reader(stored)
+  return finish(read().flatten({ background: '#fff' }).jpeg({ quality: 85 }))
+}
+
 /** Stores the middle of a picture as a square, for a profile. @throws NotAnImage */
 export async function writeProfileImage(source: Buffer, file: string) {
   await readImageInfo(source)
@@ -172,10 +178,12 @@ async function readMetadata(source: Uint8Array): Promise<Metadata> {
   }
 }
 
+const encode = (picture: Sharp, options: WebpOptions = webp) => finish(picture.webp(options))
+
 /** One picture at a time: a large one takes a hundred megabytes while it is decoded. */
-async function encode(picture: Sharp, options: WebpOptions = webp): Promise<Buffer> {
+async function finish(picture: Sharp): Promise<Buffer> {
   try {
-    return await inTurn('decoding', () => picture.timeout(longest).webp(options).toBuffer())
+    return await inTurn('decoding', () => picture.timeout(longest).toBuffer())
   } catch (cause) {
     throw refusal(cause)
   }

@@ -3,6 +3,7 @@ import {
   IconCalendarPlus,
   IconCopy,
   IconDownload,
+  IconFileExport,
   IconHistory,
   IconPencil,
   IconPrinter,
@@ -31,6 +32,7 @@ import { useRecipeDialogs } from './use-recipe-dialogs.tsx'
 const icons: Record<RecipeAction, TablerIcon> = {
   edit: IconPencil,
   download: IconDownload,
+  export: IconFileExport,
   duplicate: IconCopy,
   plan: IconCalendarPlus,
   list: IconShoppingCartPlus,
@@ -59,9 +61,10 @@ export function FilledMenu({ ref, opened, setOpened, ...props }: RecipeMenuProps
       case 'versions':
         return navigate(versionsPath(groupSlug, recipe.slug))
       case 'download':
-        return download.mutate()
+        return download.mutate('zip')
       case 'print':
         return printRecipe().catch(() => toast.error(t('general.no-connection')))
+      case 'export':
       case 'duplicate':
       case 'plan':
       case 'list':

@@ -12,6 +12,9 @@ const DeleteDialog = lazy(async () => ({
 const DuplicateDialog = lazy(async () => ({
   default: (await import('./DuplicateDialog.tsx')).DuplicateDialog,
 }))
+const ExportDialog = lazy(async () => ({
+  default: (await import('./ExportDialog.tsx')).ExportDialog,
+}))
 const AddToPlanDialog = lazy(async () => ({
   default: (await import('#renderer/features/meal-plans/index.ts')).AddToPlanDialog,
 }))
@@ -40,6 +43,8 @@ export function RecipeDialogs({ dialog, shown, ...rest }: RecipeDialogsProps) {
   switch (dialog) {
     case 'duplicate':
       return <DuplicateDialog opened {...rest} />
+    case 'export':
+      return <ExportDialog opened recipe={recipe} onClose={onClose} />
     case 'delete':
       return <DeleteDialog opened {...rest} />
     case 'plan':

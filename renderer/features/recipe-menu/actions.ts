@@ -2,6 +2,7 @@
 export const recipeActions = [
   'edit',
   'download',
+  'export',
   'duplicate',
   'plan',
   'list',
@@ -30,6 +31,6 @@ export const actionsOf = {
   membersPage: onPage,
   /** For members who may only look. */
   readersCard: ['download'],
-  readersPage: ['download', 'print', 'print-preferences', 'versions'],
+  readersPage: ['download', 'export', 'print', 'print-preferences', 'versions'],
   visitorsPage: ['print', 'print-preferences'],
 } satisfies Record<string, RecipeAction[]>

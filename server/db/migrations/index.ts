@@ -37,6 +37,7 @@ import * as keptCounts from './0035-kept-counts.ts'
 import * as filesDue from './0036-files-due.ts'
 import * as importedRecords from './0037-imported-records.ts'
 import * as recipeOriginals from './0038-recipe-originals.ts'
+import * as exportTypes from './0039-export-types.ts'
 
 /** Listed by hand because the packaged app has no folder to read. They run in this order. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0036-files-due': filesDue,
   '0037-imported-records': importedRecords,
   '0038-recipe-originals': recipeOriginals,
+  '0039-export-types': exportTypes,
 }

@@ -3,7 +3,7 @@ import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { AppError } from '#server/errors/app-error.ts'
-import { removeZip } from '#server/features/recipe-bulk/index.ts'
+import { removeArchive } from '#server/features/recipe-bulk/index.ts'
 import { removeRecipeFiles } from '#server/features/recipes/index.ts'
 import { getGroup } from './service.ts'
 
@@ -20,14 +20,14 @@ export async function deleteGroup(ctx: SignedIn, id: string) {
       select id from recipes where groupId = ${id}`.execute(ctx.db)
     const exports = await ofGroup(ctx.db, id)
       .select('dataExports')
-      .select('dataExports.id')
+      .select(['dataExports.id', 'dataExports.exportType'])
       .execute()
     // All other tables follow their group.
     await ctx.db.deleteFrom('groups').where('id', '=', id).execute()
     return { group, recipes, exports }
   })
   for (const recipe of recipes) await removeRecipeFiles(ctx, recipe.id)
-  for (const one of exports) await removeZip(ctx, one.id)
+  for (const one of exports) await removeArchive(ctx, one)
   ctx.log.info({ group: id, recipes: recipes.length }, 'group deleted')
   return group
 }

@@ -2,17 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Selectable } from 'kysely'
-import type { DataExport } from '#contract/recipe-bulk.ts'
+import type { DataExport, ExportType } from '#contract/recipe-bulk.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import type { Services } from '#server/context/services.ts'
 import type { DataExportsTable } from '#server/db/tables/exports.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { unlessDiskFails } from '#server/errors/disk-failure.ts'
 import { downloadToken } from '#server/features/downloads/index.ts'
+import { writeRecipeFiles } from '#server/features/recipe-export/index.ts'
 import { many } from '#server/features/recipes/index.ts'
 import { inTurn } from '#server/files/in-turn.ts'
 import { wireDate } from '#server/http/dates.ts'
 import type { Task } from '#server/process/server-tasks.ts'
+import { recipeFileWriters } from '#server/recipe-files/writers/index.ts'
 import { prettySize } from '#server/text/pretty-size.ts'
 import * as store from './repository.ts'
 import { untilWritten, whileWriting } from './writing.ts'
@@ -26,7 +28,11 @@ const MOST_RUNNING = 3
  * Starts writing a zip of these recipes; unknown ones are left out. One zip is written at a time.
  * @throws AppError recipe.not-found if none exists, request.busy
  */
-export async function startExport(ctx: SignedIn, named: string[]): Promise<DataExport> {
+export async function startExport(
+  ctx: SignedIn,
+  named: string[],
+  exportType: ExportType,
+): Promise<DataExport> {
   const { groupId } = ctx.viewer
   const find = await many.findMany(ctx.db, groupId, named)
   const recipes = [...new Set(named.flatMap((text) => find(text) ?? []))]
@@ -39,6 +45,7 @@ export async function startExport(ctx: SignedIn, named: string[]): Promise<DataE
   const row: DataExportsTable = {
     id: randomUUID(),
     groupId,
+    exportType,
     status: 'running',
     done: 0,
     total: recipes.length,
@@ -75,10 +82,10 @@ export async function exportToken(
   wanted: string,
   gone: AbortSignal,
 ): Promise<string> {
-  if (!/^exports\/[\w-]+\.zip$/.test(wanted)) throw new AppError('export.path')
+  if (!/^exports\/[\w-]+\.[a-z]+$/.test(wanted)) throw new AppError('export.path')
   const find = async () => {
     const rows = await store.listExports(ctx.db, ctx.viewer.groupId)
-    return rows.find(({ id }) => pathOf(id) === wanted)
+    return rows.find((row) => pathOf(row) === wanted)
   }
   let row = await find()
   if (row?.status === 'running') {
@@ -87,28 +94,26 @@ export async function exportToken(
   }
   if (row?.status === 'running') throw new AppError('request.busy')
   if (row?.status !== 'ready') throw new AppError('file.not-found')
-  return downloadToken(ctx, pathOf(row.id))
+  return downloadToken(ctx, pathOf(row))
 }
 
 /** Deletes all exports of the group; a running one is discarded when it ends. @returns how many there were */
 export async function purgeExports(ctx: SignedIn): Promise<number> {
-  const ids = await store.deleteExports(ctx.db, ctx.viewer.groupId)
-  for (const id of ids) await removeZip(ctx, id)
-  return ids.length
+  const rows = await store.deleteExports(ctx.db, ctx.viewer.groupId)
+  for (const row of rows) await removeArchive(ctx, row)
+  return rows.length
 }
 
-/** Path of an export's zip. */
-export function zipFile({ files }: Services, id: string): string {
-  return path.join(files.exports, `${id}.zip`)
-}
+/** Path of an export's archive. */
+const archiveFile = ({ files }: Services, row: Archived) => path.join(files.root, pathOf(row))
 
-/** Deletes an export's zip. A failure is only logged. */
-export async function removeZip(services: Services, id: string) {
+/** Deletes an export's archive. A failure is only logged. */
+export async function removeArchive(services: Services, row: Archived) {
   try {
-    await removeFile(zipFile(services, id))
+    await removeFile(archiveFile(services, row))
   } catch (error) {
-    // It is being downloaded. The next cleanup deletes zips without an export.
-    services.log.warn({ err: error, export: id }, 'zip of a deleted export remains')
+    // It is being downloaded. The next cleanup deletes archives without an export.
+    services.log.warn({ err: error, export: row.id }, 'archive of a deleted export remains')
   }
 }
 
@@ -129,13 +134,18 @@ async function writeExport(
   }
   try {
     signal.throwIfAborted()
-    await writeZip(ctx, { recipes, file: part, signal, onRecipe })
+    const job = { file: part, signal, onRecipe }
+    if (row.exportType === 'json') await writeZip(ctx, { recipes, ...job })
+    else {
+      const ids = recipes.map(({ id }) => id)
+      await writeRecipeFiles(ctx, { ids, writer: recipeFileWriters[row.exportType], ...job })
+    }
     const { size } = await stat(part)
     await mkdir(ctx.files.exports, { recursive: true, mode: 0o700 })
-    await moveFile(part, zipFile(ctx, row.id))
+    await moveFile(part, archiveFile(ctx, row))
     const isKept = await store.updateExport(ctx.db, row, { status: 'ready', done, size })
     task.note(ctx.t('task-log.exported', { done, total: row.total }))
-    if (!isKept) return await removeZip(ctx, row.id)
+    if (!isKept) return await removeArchive(ctx, row)
     ctx.emit({ type: 'recipes.exported', exportId: row.id, groupId: row.groupId })
   } catch (error) {
     await discard(part)
@@ -146,18 +156,24 @@ async function writeExport(
 }
 
 const percent = (done: number, total: number) => Math.floor((done / total) * 100)
-const pathOf = (id: string) => `exports/${id}.zip`
+
+type Archived = Pick<DataExportsTable, 'id' | 'exportType'>
+
+const pathOf = (row: Archived) => `exports/${fileOf(row)}`
+const fileOf = ({ id, exportType }: Archived) =>
+  `${id}.${exportType === 'json' ? 'zip' : recipeFileWriters[exportType].archive}`
 
 function wireExport(ctx: SignedIn, row: Selectable<DataExportsTable>): DataExport {
-  const { id, groupId, status, done, total } = row
+  const { id, groupId, exportType, status, done, total } = row
   return {
     id,
     groupId,
     name: ctx.t('export.data-export'),
-    filename: `${id}.zip`,
-    path: pathOf(id),
+    filename: fileOf(row),
+    path: pathOf(row),
     size: prettySize(row.size),
     expires: wireDate(row.expiresAt),
+    exportType,
     status,
     done,
     total,

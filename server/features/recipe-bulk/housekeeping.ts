@@ -13,9 +13,9 @@ export async function endInterruptedExports(db: Db) {
     .execute()
 }
 
-/** Deletes expired exports of all groups, and zips without an export. */
+/** Deletes expired exports of all groups, and archives without one. */
 export async function purgeOldExports({ files, now, log }: Services, db: Db) {
-  // Listed before the rows are read, so that a zip that is finished meanwhile is not deleted.
+  // Listed before the rows are read, so that an archive that is finished meanwhile is not deleted.
   const present = await readdir(files.exports).catch(() => [])
   const due = await db
     .deleteFrom('dataExports')
@@ -24,9 +24,10 @@ export async function purgeOldExports({ files, now, log }: Services, db: Db) {
     .returning('id')
     .execute()
   const rows = await db.selectFrom('dataExports').select('id').execute()
-  const kept = new Set(rows.map(({ id }) => `${id}.zip`))
-  for (const name of present.filter((name) => name.endsWith('.zip') && !kept.has(name))) {
-    await removeFile(path.join(files.exports, name))
+  const kept = new Set(rows.map(({ id }) => id))
+  const isArchive = (name: string) => /\.(?:zip|paprikarecipes)$/.test(name)
+  for (const name of present.filter(isArchive)) {
+    if (!kept.has(path.parse(name).name)) await removeFile(path.join(files.exports, name))
   }
   if (due.length > 0) log.info({ exports: due.length }, 'old exports deleted')
 }

@@ -1,3 +1,3 @@
 export { recipeBulkRoutes } from './routes.ts'
 export { endInterruptedExports, purgeOldExports } from './housekeeping.ts'
-export { removeZip } from './exports.ts'
+export { removeArchive } from './exports.ts'

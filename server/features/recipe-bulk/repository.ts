@@ -1,50 +1,6 @@
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
-import { grouped } from '#server/db/grouped.ts'
-import { listed } from '#server/db/listed.ts'
 import type { DataExportsTable } from '#server/db/tables/exports.ts'
-
-/** The pictures, timeline pictures and files of these recipes: three statements, however many. */
-export async function attachmentsOf(db: Db, groupId: string, recipeIds: string[]) {
-  const ours = ofGroup(db, groupId)
-  const pictures = await ours
-    .select('recipePictures')
-    .innerJoin('recipes', 'recipes.id', 'recipePictures.recipeId')
-    .where('recipePictures.recipeId', 'in', listed(recipeIds))
-    .select([
-      'recipePictures.recipeId',
-      'recipePictures.id',
-      'recipePictures.marker',
-      'recipes.image',
-    ])
-    .orderBy('recipePictures.position')
-    .execute()
-  const events = await ours
-    .select('timelineEvents')
-    .where('timelineEvents.recipeId', 'in', listed(recipeIds))
-    .where('timelineEvents.hasImage', '=', 1)
-    .select(['timelineEvents.recipeId', 'timelineEvents.id'])
-    .execute()
-  const assets = await db
-    .selectFrom('recipeAssets')
-    .where('recipeId', 'in', listed(recipeIds))
-    .where('fileName', 'is not', null)
-    .select(['recipeId', 'fileName'])
-    .execute()
-  const [picturesOf, eventsOf, assetsOf] = [
-    grouped(pictures, ({ recipeId }) => recipeId),
-    grouped(events, ({ recipeId }) => recipeId),
-    grouped(assets, ({ recipeId }) => recipeId),
-  ]
-  return (recipeId: string) => ({
-    pictures: (picturesOf.get(recipeId) ?? []).map(({ id, marker, image }) => ({
-      id,
-      isCover: marker === image,
-    })),
-    events: (eventsOf.get(recipeId) ?? []).map(({ id }) => id),
-    assets: (assetsOf.get(recipeId) ?? []).map(({ fileName }) => fileName!),
-  })
-}
 
 /** The group's exports, latest first. */
 export function listExports(db: Db, groupId: string) {
@@ -74,11 +30,10 @@ export async function updateExport(
   return numUpdatedRows > 0n
 }
 
-/** @returns the ids of the deleted exports */
-export async function deleteExports(db: Db, groupId: string): Promise<string[]> {
-  const rows = await ofGroup(db, groupId)
+/** @returns the deleted exports */
+export function deleteExports(db: Db, groupId: string) {
+  return ofGroup(db, groupId)
     .delete('dataExports')
-    .returning('dataExports.id')
+    .returning(['dataExports.id', 'dataExports.exportType'])
     .execute()
-  return rows.map(({ id }) => id)
 }

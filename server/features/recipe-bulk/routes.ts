@@ -9,7 +9,7 @@ export const recipeBulkRoutes = routes(recipeBulk, {
     organizeMany(ctx, 'recipeCategory', { ...body, organizers: body.categories }),
   settings: ({ ctx, body }) => setMany(ctx, body.recipes, body.settings),
   delete: ({ ctx, body }) => deleteMany(ctx, body.recipes),
-  export: ({ ctx, body }) => startExport(ctx, body.recipes),
+  export: ({ ctx, body }) => startExport(ctx, body.recipes, body.exportType),
   exports: ({ ctx }) => listExports(ctx),
   download: async ({ ctx, query, res }) => {
     const gone = new AbortController()

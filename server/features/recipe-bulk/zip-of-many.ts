@@ -3,11 +3,15 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { SignedIn } from '#server/context/context.ts'
 import { AppError } from '#server/errors/app-error.ts'
-import { addFile, archivedJson, lazily } from '#server/features/recipe-export/index.ts'
+import {
+  addFile,
+  archivedJson,
+  attachmentsOf,
+  lazily,
+} from '#server/features/recipe-export/index.ts'
 import { getRecipe, type many } from '#server/features/recipes/index.ts'
 import { imageFileNames } from '#server/files/images.ts'
 import { isPlainName } from '#server/files/names.ts'
-import { attachmentsOf } from './repository.ts'
 
 interface Job {
   recipes: many.Found[]

@@ -1,4 +1,7 @@
 export { exportTemplates, sendExport } from './documents.ts'
+export { attachmentsOf } from './attachments.ts'
+export { sendFormat } from './send-file.ts'
 export { exportToken } from './token.ts'
+export { writeRecipeFiles } from './write-files.ts'
 export { sendZip } from './zip.ts'
 export { addFile, archivedJson, lazily } from './zip-entries.ts'

@@ -4,6 +4,7 @@ import {
   exportTemplates,
   exportToken,
   sendExport,
+  sendFormat,
   sendZip,
 } from '#server/features/recipe-export/index.ts'
 import {
@@ -35,5 +36,6 @@ export const recipeFileRoutes = routes(recipeFiles, {
     }
     await sendExport(ctx, res, params.slug, template)
   },
+  exportFormat: ({ ctx, params, query, res }) => sendFormat(ctx, res, params.slug, query.format),
   exportZip: ({ ctx, params, query, res }) => sendZip(ctx, res, params.slug, query.token),
 })

@@ -5,6 +5,7 @@ import {
   type ArchiveFiles,
   filesOf,
   folderOf,
+  isPictureName,
   nameOf,
   startOf,
 } from '#server/recipe-files/reading/archive-files.ts'
@@ -61,8 +62,10 @@ function withPicture(recipe: IncomingRecipe, find: () => IncomingRecipe['picture
   return pictures.length > 0 ? { ...recipe, pictures } : recipe
 }
 
-/** The picture in full; small copies are left out. */
+/** The picture in full, and others that lie beside it; small copies are left out. */
 function pictureBeside(archive: Archive, files: ArchiveFiles, entry: ArchiveEntry) {
-  const full = files.in(folderOf(entry.path)).find(({ path }) => /^full\./i.test(nameOf(path)))
-  return full ? [filePicture(archive, full)] : []
+  const beside = files.in(folderOf(entry.path)).filter(({ path }) => isPictureName(path))
+  const isFull = ({ path }: ArchiveEntry) => /^full\./i.test(nameOf(path))
+  const others = beside.filter(({ path }) => /^picture-\d{1,3}\./i.test(nameOf(path)))
+  return [...beside.filter(isFull), ...others].map((one) => filePicture(archive, one))
 }

@@ -86,6 +86,8 @@ function picturesOf(fields: Fields): IncomingPicture[] {
     if (!picture) return []
     names.add(photo.line('filename'))
     photo.leaveOut('hash')
+    // A number says only which one it is.
+    photo.parsed('name', (name) => (/^\d{1,3}$/.test(String(name)) ? name : null))
     return [picture]
   })
   const large = fields.line('photo_large')

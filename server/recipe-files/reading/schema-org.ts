@@ -121,7 +121,9 @@ function remarksOf(fields: Fields) {
     if (text === '') continue
     if (/\bnotes?$/i.test(title)) notes.push({ title: '', text })
     else {
-      const author = comment.record('author')?.line('name') ?? (comment.line('author') || title)
+      const by = comment.record('author')
+      by?.leaveOut('@type', '@id')
+      const author = by?.line('name') ?? (comment.line('author') || title)
       comments.push({ author, text, date: comment.parsed('dateCreated', dayIn) })
     }
   }

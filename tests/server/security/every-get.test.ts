@@ -27,6 +27,7 @@ const queries: Record<string, () => string> = {
   'GET /groups/shopping-suggestions/foods': () => '?search=flour',
   'GET /recipe-imports': () => '?url=https://a.example/soup',
   'GET /recipes/:slug/exports': () => '?template_name=raw',
+  'GET /recipes/:slug/exports/file': () => '?format=paprika',
   'GET /recipes/:slug/exports/zip': () => '?token=none',
   'GET /recipes/bulk-actions/export/download': () => '?path=none.zip',
   'GET /validators/user/name': () => '?name=somebody',

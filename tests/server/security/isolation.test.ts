@@ -32,7 +32,7 @@ async function ask(
     const file = { [upload.field]: await picture('png', 8, 8) }
     return app.as(person).upload(method, address, { name: 'x', extension: 'png', ...file })
   }
-  const query = route.includes('/exports') ? '?token=x&template_name=raw' : ''
+  const query = route.includes('/exports') ? '?token=x&template_name=raw&format=paprika' : ''
   return app.as(person).send(method, address + query, bodyFor(route, estate))
 }
 

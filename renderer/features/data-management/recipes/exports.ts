@@ -5,7 +5,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { type DataExport, recipeBulk } from '#contract/recipe-bulk.ts'
+import { type DataExport, type ExportType, recipeBulk } from '#contract/recipe-bulk.ts'
 import { call } from '#renderer/api/client.ts'
 import { downloadByToken } from '#renderer/api/download.ts'
 import { apiQuery } from '#renderer/api/query.ts'
@@ -28,7 +28,8 @@ export const exportsQuery = () =>
 export function useStartExport() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (recipes: string[]) => call(recipeBulk.export, { body: { recipes } }),
+    mutationFn: (body: { recipes: string[]; exportType: ExportType }) =>
+      call(recipeBulk.export, { body }),
     onSuccess: async (started) => {
       const { queryKey } = exportsQuery()
       // A request that is already running would answer without the new export.

@@ -25,6 +25,7 @@ test('the menu of a page has every action but editing, which has its own button'
   await screen.findByRole('menuitem', { name: 'Share' })
   expect(entries()).toEqual([
     'Download',
+    'Export',
     'Duplicate',
     'Add to meal plan',
     'Add to shopping list',
@@ -204,6 +205,21 @@ test('a download that fails says why', async ({ app }) => {
   await app.as(app.cook).delete('/api/recipes/pea-soup')
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Download' }))
   await waitFor(() => expect(screen.getByRole('alert')).toBeVisible())
+})
+
+test('a recipe is exported for another app, which is told to have no place for some of it', async ({
+  app,
+}) => {
+  await app.create.recipe({ ...peaSoup, tools: ['Blender'] })
+  await openMenu(app, 'Export')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export recipe' }))
+  expect(dialog.getByRole('radio', { name: 'Trivet or Mealie' })).toBeChecked()
+  await userEvent.click(dialog.getByRole('radio', { name: 'Paprika' }))
+  // It has no comments or files, so nothing is said of those.
+  expect(await dialog.findByText('No place for: tools and timeline and versions')).toBeVisible()
+  await app.as(app.cook).delete('/api/recipes/pea-soup')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save file' }))
+  expect(await dialog.findByRole('alert')).toBeVisible()
 })
 
 test('the household’s own actions are in a menu of their own, and visitors see none', async ({

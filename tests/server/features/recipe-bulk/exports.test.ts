@@ -196,7 +196,13 @@ describe('an export', () => {
   })
 
   test('that a crash interrupted has the status failed', async ({ app }) => {
-    const row = { id: 'a', groupId: app.home.id, status: 'running', total: 9 } as const
+    const row = {
+      id: 'a',
+      groupId: app.home.id,
+      exportType: 'json',
+      status: 'running',
+      total: 9,
+    } as const
     const times = { createdAt: '2026-01-01T00:00:00Z', expiresAt: '2999-01-01T00:00:00Z' }
     await app.db
       .insertInto('dataExports')
@@ -220,7 +226,14 @@ describe('an export', () => {
   test('is limited to a few at a time', async ({ app }) => {
     const times = { createdAt: '2026-01-01T00:00:00Z', expiresAt: '2999-01-01T00:00:00Z' }
     const ids = [app.cook.id, app.admin.id, app.stranger.id]
-    const row = { groupId: app.home.id, status: 'running', total: 9, done: 0, size: 0 } as const
+    const row = {
+      groupId: app.home.id,
+      exportType: 'json',
+      status: 'running',
+      total: 9,
+      done: 0,
+      size: 0,
+    } as const
     for (const id of ids) {
       await app.db
         .insertInto('dataExports')

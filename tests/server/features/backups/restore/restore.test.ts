@@ -159,7 +159,14 @@ describe('a restore', () => {
   test('lists no exports, since a backup does not contain them', async ({ app }) => {
     const { id } = await app.create.recipe({ name: 'Soup' })
     const now = new Date().toISOString()
-    const row = { id, groupId: app.cook.groupId, status: 'running' as const, done: 0, total: 1 }
+    const row = {
+      id,
+      groupId: app.cook.groupId,
+      exportType: 'json' as const,
+      status: 'running' as const,
+      done: 0,
+      total: 1,
+    }
     const times = { createdAt: now, expiresAt: now }
     await app.db
       .insertInto('dataExports')

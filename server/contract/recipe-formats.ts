@@ -1,0 +1,30 @@
+/**
+ * The programs and kinds of files that recipes are written for, beside our own zip. The list is shared with the page,
+ * which tells what each has no place for.
+ */
+export const recipeFormats = ['paprika', 'schema-org'] as const
+export type RecipeFormat = (typeof recipeFormats)[number]
+
+/** What a recipe may have that some formats have no place for. */
+export const recipeParts = [
+  'pictures',
+  'ingredient-headings',
+  'tools',
+  'rating',
+  'difficulty',
+  'nutrition',
+  'notes',
+  'dates',
+  'last-made',
+  'comments',
+  'files',
+  'history',
+] as const
+export type RecipePart = (typeof recipeParts)[number]
+
+/** What is left out of each format; 'zip' is our own, which Mealie reads as well. Tests hold the writers to it. */
+export const leftOut: Record<RecipeFormat | 'zip', readonly RecipePart[]> = {
+  zip: ['history'],
+  paprika: ['tools', 'last-made', 'comments', 'files', 'history'],
+  'schema-org': ['difficulty', 'last-made', 'files', 'history'],
+}
