@@ -32,13 +32,15 @@ export type ParsedIngredient = z.output<typeof ParsedIngredient>
 
 const line = z.string().max(2000)
 const parser = z.enum(['nlp', 'brute']).default('nlp')
+/** Ours: in which language the recipe is written, if it is known: 'pl' or 'pl-PL'. Else that of the caller. */
+const language = z.string().max(40).nullish()
 
 export const ingredientParser = {
   one: endpoint('POST /parser/ingredient', {
     access: 'user',
     readersToo: true,
     summary: 'Parses one line of text into amount, unit, food and note',
-    body: z.object({ parser, ingredient: line }),
+    body: z.object({ parser, ingredient: line, language }),
     response: ParsedIngredient,
   }),
   many: endpoint('POST /parser/ingredients', {
@@ -46,7 +48,7 @@ export const ingredientParser = {
     readersToo: true,
     refuses: ['request.too-heavy', 'request.too-many'],
     summary: 'Parses many lines; the answers are in the same order',
-    body: z.object({ parser, ingredients: z.array(line).max(1000) }),
+    body: z.object({ parser, ingredients: z.array(line).max(1000), language }),
     response: z.array(ParsedIngredient),
   }),
 }

@@ -87,6 +87,8 @@ export const ImportPreview = z.object({
   doubts: z.array(z.enum(importDoubts)),
   /** What the page says, as text. */
   original: z.string(),
+  /** In which the page says to be written: 'de-DE'. */
+  language: z.string().nullable(),
 })
 export type ImportPreview = z.output<typeof ImportPreview>
 

@@ -8,7 +8,7 @@ import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import type { NameChoice } from '#renderer/features/recipes/index.ts'
 import { counted, formatLocale } from '#renderer/i18n/format.ts'
 import type { IngredientDraft } from './ingredient-draft.ts'
-import { isTextLine, parsedLine, textOfLine } from './parsed-lines.ts'
+import { isOpenLine, parsedLine, textOfLine } from './parsed-lines.ts'
 import { ParseReview } from './ParseReview.tsx'
 import { type DraftLines, withSettings } from './plain-lines.ts'
 
@@ -16,22 +16,26 @@ interface ParseDialogProps {
   draft: DraftLines
   units: NameChoice
   foods: NameChoice
+  /** In which the lines are written, if that is known. */
+  language: string | null
   onClose: () => void
   /** Called with the accepted lines, and the settings that show their amounts. */
   onDone: (changes: Partial<DraftLines>) => void
 }
 
-/** Parses the lines that are still plain text and shows each before and after; only accepted ones change. */
-export function ParseDialog({ draft, units, foods, onClose, onDone }: ParseDialogProps) {
+/** Parses the lines that have no food yet and shows each before and after; only accepted ones change. */
+export function ParseDialog({ draft, units, foods, language, onClose, onDone }: ParseDialogProps) {
   const { t } = useTranslation()
-  const [lines] = useState(() => draft.ingredients.filter(isTextLine))
+  const [lines] = useState(() => draft.ingredients.filter(isOpenLine))
   const texts = lines.map((line) => textOfLine(line, draft.settings.disableAmount))
   const parsing = useQuery({
-    queryKey: ['parser', 'ingredients', texts],
+    queryKey: ['parser', 'ingredients', texts, language],
     queryFn: ({ signal }) =>
       call(
         ingredientParser.many,
-        { body: { parser: 'nlp', ingredients: texts.map((text) => text.slice(0, 2000)) } },
+        {
+          body: { parser: 'nlp', ingredients: texts.map((text) => text.slice(0, 2000)), language },
+        },
         signal,
       ),
     enabled: lines.length > 0,

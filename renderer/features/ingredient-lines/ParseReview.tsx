@@ -19,14 +19,20 @@ interface ParseReviewProps {
   onDone: (taken: IngredientDraft[]) => void
 }
 
-/** Every line beside its parsed form, each with a checkbox. Doubtful ones are not ticked at first. */
+/**
+ * Lines beside their parsed form, each with a checkbox. Doubtful ones are not ticked at first, and are the only ones that
+ * are shown until one asks for all.
+ */
 export function ParseReview({ read, units, foods, onClose, onDone }: ParseReviewProps) {
   const { t } = useTranslation()
   const [lines, setLines] = useState(read)
   const [wasTried, setTried] = useState(false)
+  const [showsAll, setShowsAll] = useState(() => read.every(({ isTaken }) => isTaken))
   const addAlias = useFoodAlias()
   const taken = lines.filter(({ isTaken }) => isTaken)
-  const open = read.filter(({ isTaken }) => !isTaken).length
+  // Those that were doubtful at first stay there when they are settled.
+  const doubtful = new Set(read.flatMap(({ key, isTaken }) => (isTaken ? [] : [key])))
+  const open = doubtful.size
   const areAllTaken = taken.length === lines.length
 
   const take = (isTaken: boolean, key?: string) =>
@@ -85,20 +91,27 @@ export function ParseReview({ read, units, foods, onClose, onDone }: ParseReview
         <span>{t('recipe-edit.parse-after')}</span>
       </div>
       <ul className={classes.lines}>
-        {lines.map((parsed, index) => (
-          <ParseLine
-            key={parsed.key}
-            parsed={parsed}
-            number={index + 1}
-            units={units}
-            foods={foods}
-            onTake={(isTaken) => take(isTaken, parsed.key)}
-            onChange={(line) => change(parsed.key, line)}
-            onCreate={create(parsed.key)}
-            onRemember={remember(parsed.key)}
-          />
-        ))}
+        {lines.map((parsed, index) =>
+          !showsAll && !doubtful.has(parsed.key) ? null : (
+            <ParseLine
+              key={parsed.key}
+              parsed={parsed}
+              number={index + 1}
+              units={units}
+              foods={foods}
+              onTake={(isTaken) => take(isTaken, parsed.key)}
+              onChange={(line) => change(parsed.key, line)}
+              onCreate={create(parsed.key)}
+              onRemember={remember(parsed.key)}
+            />
+          ),
+        )}
       </ul>
+      {!showsAll && open < lines.length && (
+        <Button variant="subtle" size="compact-md" mt="sm" onClick={() => setShowsAll(true)}>
+          {t('recipe-edit.parse-all', counted(lines.length))}
+        </Button>
+      )}
       {wasTried && taken.length === 0 && (
         <Text c="error" role="alert">
           {t('recipe-edit.parse-none')}

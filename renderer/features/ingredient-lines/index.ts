@@ -8,7 +8,7 @@ export {
 } from './ingredient-draft.ts'
 export { IngredientParserPage } from './IngredientParserPage.tsx'
 export { withWords } from './own-words.ts'
-export { isTextLine } from './parsed-lines.ts'
+export { isOpenLine } from './parsed-lines.ts'
 export { ParseDialog } from './ParseDialog.tsx'
 export {
   labelOf,

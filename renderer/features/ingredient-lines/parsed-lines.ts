@@ -2,6 +2,7 @@ import { saysName } from '#contract/amounts/own-words.ts'
 import type { ParsedIngredient } from '#contract/ingredient-parser.ts'
 import { amountText } from './amount-text.ts'
 import type { IngredientDraft, NamedDraft } from './ingredient-draft.ts'
+import { plainTextOf } from './plain-lines.ts'
 
 /** Below this confidence, a line is not accepted by default. */
 const sureEnough = 0.75
@@ -20,13 +21,17 @@ export interface ParsedLine {
   isTaken: boolean
 }
 
-/** Whether a line has not been parsed: all its text is in the note. */
-export const isTextLine = ({ unit, food, note }: IngredientDraft) =>
-  unit.name.trim() === '' && food.name.trim() === '' && note.trim() !== ''
+/** Whether it is not known yet which food a line names. */
+export const isOpenLine = ({ food, note, asWritten }: IngredientDraft) =>
+  food.name.trim() === '' && (note.trim() !== '' || Boolean(asWritten?.trim()))
 
 /** The text to parse. Plain-text recipes hide the amount, so it is left out there. */
-export const textOfLine = ({ quantity, note }: IngredientDraft, disableAmount: boolean) =>
-  (disableAmount ? note : `${quantity} ${note}`).trim()
+export function textOfLine(line: IngredientDraft, disableAmount: boolean): string {
+  const { quantity, unit, note, asWritten } = line
+  if (asWritten?.trim()) return asWritten.trim()
+  if (unit.name.trim() !== '') return plainTextOf(line).trim()
+  return (disableAmount ? note : `${quantity} ${note}`).trim()
+}
 
 /** The line with the parsed fields; key, section and an earlier original text are kept. */
 export function parsedLine(

@@ -57,6 +57,7 @@ export function RecipeEditor({
   const [jsonWish, setJsonWish] = useState<'form' | 'save' | null>(null)
   const [seeks, setSeeks] = useState(0)
   const { failure, draft, actions } = editor
+  const arrived = written && 'create' in written ? written : null
   const hasProblems = Object.keys(editor.problems).length > 0
   const isOwner = viewer?.id === recipe.userId
   const closedPath = isNew ? homePath(groupSlug) : recipePath(groupSlug, recipe.slug)
@@ -181,7 +182,8 @@ export function RecipeEditor({
             onParse={setParsing}
             onAsset={editor.acceptAsset}
             isNew={isNew}
-            isArrived={written !== null && 'create' in written}
+            isArrived={arrived !== null}
+            language={arrived?.language ?? null}
           />
         </>
       )}

@@ -20,6 +20,8 @@ export type NewContent = CallInput<typeof recipes.createWhole>['body']
 export interface ArrivedRecipe {
   recipe: Recipe
   create: (content: NewContent) => Promise<Recipe>
+  /** In which it is written, if it says so. */
+  language: string | null
 }
 
 const createHere = (body: NewContent) => call(recipes.createWhole, { body })

@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { groups } from '#contract/groups.ts'
 import { type ImportPreview, recipeImport } from '#contract/recipe-import.ts'
 import { call } from '#renderer/api/client.ts'
@@ -31,6 +32,7 @@ interface CheckImportProps {
 export function CheckImport({ found, groupSlug, onBack }: CheckImportProps) {
   const { t } = useTranslation()
   const viewer = useSignedIn()
+  const [, setSearch] = useSearchParams()
   const { data: preferences, error, refetch } = useQuery(apiQuery(groups.preferences, {}))
   const [keepsPicture, setKeepsPicture] = useState(true)
   const [unsaved, setUnsaved] = useState<ReturnType<typeof unsavedRecipe> | null>(null)
@@ -53,6 +55,9 @@ export function CheckImport({ found, groupSlug, onBack }: CheckImportProps) {
       },
     })
 
+  const openReview = () =>
+    setSearch((before) => new URLSearchParams([...before, ['parse', 'true']]), { replace: true })
+
   const page = useRef<HTMLDivElement>(null)
   // The button that led here is gone.
   useEffect(() => {
@@ -73,7 +78,12 @@ export function CheckImport({ found, groupSlug, onBack }: CheckImportProps) {
       </PageTitle>
       <div className={classes.split}>
         <div className={classes.side}>
-          <FoundNote found={found} keepsPicture={keepsPicture} onKeepPicture={setKeepsPicture} />
+          <FoundNote
+            found={found}
+            keepsPicture={keepsPicture}
+            onKeepPicture={setKeepsPicture}
+            onLook={openReview}
+          />
           <PageText address={found.address} text={found.original} />
         </div>
         <div>
@@ -85,7 +95,7 @@ export function CheckImport({ found, groupSlug, onBack }: CheckImportProps) {
                 recipe={unsaved}
                 groupSlug={groupSlug}
                 isNew
-                written={{ recipe, create }}
+                written={{ recipe, create, language: found.language }}
               />
             </Suspense>
           )}

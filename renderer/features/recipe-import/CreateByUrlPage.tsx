@@ -83,7 +83,8 @@ export function CreateByUrlPage() {
         aria-busy={imported.isPending}
         onSubmit={(event) => {
           event.preventDefault()
-          start(false)
+          // Looking first is the way that is meant for all; the other button is for those who do not want to.
+          start(true)
         }}
       >
         <Stack>
@@ -130,18 +131,18 @@ export function CreateByUrlPage() {
           <Group>
             <Button
               type="submit"
-              leftSection={<IconDownload size={20} aria-hidden />}
-              loading={imported.isPending && !imported.looks}
+              leftSection={<IconEye size={20} aria-hidden />}
+              loading={imported.isPending && imported.looks}
             >
-              {t('import.start')}
+              {t('import.check.first')}
             </Button>
             <Button
               variant="default"
-              leftSection={<IconEye size={20} aria-hidden />}
-              loading={imported.isPending && imported.looks}
-              onClick={() => start(true)}
+              leftSection={<IconDownload size={20} aria-hidden />}
+              loading={imported.isPending && !imported.looks}
+              onClick={() => start(false)}
             >
-              {t('import.check.first')}
+              {t('import.start')}
             </Button>
             {imported.isPending && <StillWorking />}
             <Anchor component={Link} to={importManyPath(groupSlug)}>

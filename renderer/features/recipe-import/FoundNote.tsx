@@ -1,5 +1,5 @@
-import { Switch, Text, Title } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { Button, Switch, Text, Title } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconWand } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportPreview } from '#contract/recipe-import.ts'
@@ -10,13 +10,17 @@ interface FoundNoteProps {
   found: ImportPreview
   keepsPicture: boolean
   onKeepPicture: (keeps: boolean) => void
+  /** Opens the ingredients that are not in parts yet. */
+  onLook: () => void
 }
 
 /** How much was found, from which part of the page, what to look at, and the picture that will be fetched. */
-export function FoundNote({ found, keepsPicture, onKeepPicture }: FoundNoteProps) {
+export function FoundNote({ found, keepsPicture, onKeepPicture, onLook }: FoundNoteProps) {
   const { t } = useTranslation()
   const id = useId()
   const { ingredients, steps, notes, picture, doubts } = found
+  const unknown = ingredients.filter(({ doubt }) => doubt === 'unknown').length
+  const doubtful = ingredients.filter(({ doubt }) => doubt !== null).length - unknown
   return (
     <section aria-labelledby={id}>
       <Title order={2} size="h4" id={id}>
@@ -39,7 +43,25 @@ export function FoundNote({ found, keepsPicture, onKeepPicture }: FoundNoteProps
             {t(`import.check.doubt.${doubt}`)}
           </li>
         ))}
-        {doubts.length === 0 && (
+        {doubtful + unknown > 0 && (
+          <li data-doubt={doubtful > 0 || undefined}>
+            {doubtful > 0 ? (
+              <IconAlertTriangle size={18} aria-hidden />
+            ) : (
+              <IconWand size={18} aria-hidden />
+            )}
+            <div>
+              {[
+                ...(doubtful > 0 ? [t('import.check.lines', counted(doubtful))] : []),
+                ...(unknown > 0 ? [t('import.check.new', counted(unknown))] : []),
+              ].join(' · ')}
+              <Button variant="subtle" size="compact-md" onClick={onLook}>
+                {t('import.check.look')}
+              </Button>
+            </div>
+          </li>
+        )}
+        {doubts.length === 0 && doubtful === 0 && (
           <li>
             <IconCircleCheck size={18} aria-hidden />
             {t('import.check.no-doubts')}

@@ -2,10 +2,12 @@ import { ingredientParser } from '#contract/ingredient-parser.ts'
 import { routes } from '#server/http/routes.ts'
 import { parseIngredients } from './service.ts'
 
+const localeOf = ({ language }: { language?: string | null | undefined }) => language ?? undefined
+
 export const ingredientParserRoutes = routes(ingredientParser, {
   one: async ({ ctx, body }) => {
-    const [parsed] = await parseIngredients(ctx, body.parser, [body.ingredient])
+    const [parsed] = await parseIngredients(ctx, body.parser, [body.ingredient], localeOf(body))
     return parsed!
   },
-  many: ({ ctx, body }) => parseIngredients(ctx, body.parser, body.ingredients),
+  many: ({ ctx, body }) => parseIngredients(ctx, body.parser, body.ingredients, localeOf(body)),
 })

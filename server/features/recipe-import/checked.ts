@@ -50,6 +50,7 @@ export async function previewImport(ctx: SignedIn, asked: Asked): Promise<Import
     foundIn: places[page.source],
     doubts: doubtsOf(page, picture !== null),
     original,
+    language: page.language,
   }
 }
 

@@ -66,12 +66,12 @@ test('from the first start to the recipe on the phone', async ({ page, server, s
 
   const address = page.getByRole('textbox', { name: 'Recipe link' })
   await address.fill(`${site.url}/nothing`)
-  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await page.getByRole('button', { name: 'Import unchecked' }).click()
   await expect(page.getByText('found no recipe on this page')).toBeVisible()
   await expectAccessible(page)
 
   await address.fill(`${site.url}/soup`)
-  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await page.getByRole('button', { name: 'Import unchecked' }).click()
   const title = page.getByRole('heading', { level: 1, name: 'Harbour fish soup & rouille' })
   await expect(title).toBeVisible()
   // The page holds a second copy for paper.
@@ -83,7 +83,7 @@ test('from the first start to the recipe on the phone', async ({ page, server, s
 
   await page.goto('/g/harbour-house/r/create/url')
   await address.fill(`${site.url}/soup?utm_source=newsletter#comments`)
-  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await page.getByRole('button', { name: 'Import unchecked' }).click()
   await expect(page.getByText('You already have this recipe')).toBeVisible()
   await page.getByRole('button', { name: 'Open recipe' }).click()
   await expect(title).toBeVisible()

@@ -35,6 +35,8 @@ interface EditorFieldsProps {
   isNew: boolean
   /** It came from elsewhere, so reading begins before the name. */
   isArrived: boolean
+  /** In which the recipe is written, if that is known. */
+  language: string | null
 }
 
 /** All fields of the form, in the order of the recipe. */
@@ -156,6 +158,7 @@ export function EditorFields({ recipe, draft, actions, problems, ...rest }: Edit
           draft={draft}
           units={units}
           foods={foods}
+          language={rest.language}
           onClose={() => rest.onParse(false)}
           onDone={(changes) => {
             actions.changeUndoably('recognized', changes)

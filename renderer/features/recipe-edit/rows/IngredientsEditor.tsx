@@ -6,7 +6,7 @@ import { SortableItem, SortableList } from '#renderer/components/lists/Sortable.
 import {
   type IngredientDraft,
   labelOf,
-  isTextLine,
+  isOpenLine,
 } from '#renderer/features/ingredient-lines/index.ts'
 import type { NameChoice } from '#renderer/features/recipes/index.ts'
 import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
@@ -114,7 +114,7 @@ export const IngredientsEditor = memo(function IngredientsEditor(editor: Ingredi
           variant="light"
           color="accent"
           leftSection={<IconWand size={18} aria-hidden />}
-          disabled={!lines.some(isTextLine)}
+          disabled={!lines.some(isOpenLine)}
           onClick={editor.onParse}
         >
           {t('recipe-edit.parse')}

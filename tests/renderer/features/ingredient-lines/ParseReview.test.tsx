@@ -55,3 +55,20 @@ test('what is written can be remembered as a name of that food, for all lines', 
     { food: { name: 'plum tomato' }, display: '3 plumb tomatoes, halved' },
   ])
 })
+
+test('only doubtful lines are shown until one asks for all, and the others are taken with them', async ({
+  app,
+}) => {
+  const { dialog, row } = await review(app, ['2 plum tomatoes', '200 g plumb tomatoes'])
+  expect(dialog.getAllByRole('checkbox')).toHaveLength(1)
+  expect(row(0).getAllByText('200 g plumb tomatoes')[0]).toBeVisible()
+  expect(dialog.getByText('1 of 2 selected')).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Show all 2 lines' }))
+  expect(dialog.getAllByRole('checkbox')).toHaveLength(2)
+  expect(dialog.queryByRole('button', { name: 'Show all 2 lines' })).toBeNull()
+  await userEvent.click(dialog.getByRole('button', { name: 'Use these amounts' }))
+  expect(await saved(app)).toMatchObject([
+    { quantity: 2, food: { name: 'plum tomato' } },
+    { quantity: null, food: null, note: '200 g plumb tomatoes' },
+  ])
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ParsedIngredient } from '#contract/ingredient-parser.ts'
 import {
-  isTextLine,
+  isOpenLine,
   parsedLine,
   textOfLine,
   unknownNamesAsText,
@@ -28,13 +28,19 @@ const read = (changes: object, average = 1) =>
 const unknown = (name: string) => ({ id: null, name })
 const onion = { id: 'f1', name: 'onion' }
 
-test('only lines without unit and food are text', () => {
-  expect(isTextLine(line({ note: '2 eggs' }))).toBe(true)
-  expect(isTextLine(line({ note: 'beaten', food: unknown('eggs') }))).toBe(false)
-  expect(isTextLine(line({ note: '  ' }))).toBe(false)
+test('only lines without a food are open', () => {
+  expect(isOpenLine(line({ note: '2 eggs' }))).toBe(true)
+  expect(isOpenLine(line({ note: 'beaten', food: unknown('eggs') }))).toBe(false)
+  expect(isOpenLine(line({ note: 'flour', unit: { id: 'u1', name: 'cup' } }))).toBe(true)
+  expect(isOpenLine(line({ asWritten: '2 eggs' }))).toBe(true)
+  expect(isOpenLine(line({ note: '  ' }))).toBe(false)
 })
 
 test('an amount that is shown belongs to the text that is read', () => {
+  const cup = { id: 'u1', name: 'cup' }
+  const inParts = line({ quantity: '2', unit: cup, note: 'flour' })
+  expect(textOfLine(inParts, true)).toBe('2 cup flour')
+  expect(textOfLine({ ...inParts, asWritten: '2 cups of flour' }, true)).toBe('2 cups of flour')
   expect(textOfLine(line({ quantity: '2', note: 'eggs' }), false)).toBe('2 eggs')
   expect(textOfLine(line({ quantity: '1', note: '2 eggs' }), true)).toBe('2 eggs')
 })

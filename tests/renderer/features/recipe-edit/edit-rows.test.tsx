@@ -78,6 +78,7 @@ test('lines of text are shown as they are and as they would be, and each is take
   await userEvent.click(screen.getByRole('button', { name: 'Recognize amounts' }))
   await screen.findByRole('button', { name: 'Use these amounts' })
   const dialog = within(screen.getByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Show all 5 lines' }))
   const boxes = dialog.getAllByRole('checkbox')
   expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([
     true, // 2 eggs

@@ -12,7 +12,7 @@ const recipes = async (app: TestApp) => (await app.as(app.cook).get('/api/recipe
 async function look(address: string) {
   await userEvent.click(await screen.findByRole('textbox', { name: 'Recipe link' }))
   await userEvent.paste(address)
-  await userEvent.click(screen.getByRole('button', { name: 'Check it first' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Check the recipe' }))
 }
 const title = () => screen.findByRole('heading', { level: 1, name: 'Check the import' })
 const nameField = () => screen.findByRole('textbox', { name: /^Name/ })
@@ -96,4 +96,33 @@ test('a page that a browser saved is read from its file', async ({ app, site }) 
   await title()
   expect(await nameField()).toHaveValue('Harbour fish soup & rouille')
   await waitFor(async () => expect(await recipes(app)).toEqual([]))
+})
+
+test('lines that are not certain are told in number, and looked at before anything is kept', async ({
+  app,
+}) => {
+  await app.as(app.cook).post('/api/foods', { name: 'plum tomato', pluralName: 'plum tomatoes' })
+  await app.as(app.cook).post('/api/foods', { name: 'onion' })
+  await renderApp({ at: page, app, as: app.cook })
+  await userEvent.click(await screen.findByText('The site doesn’t let Trivet in?'))
+  await userEvent.click(screen.getByRole('textbox', { name: 'Source of the page' }))
+  const lines = ['3 plumb tomatoes', '1 onion', '1 quince']
+  const source = { name: 'Stew', recipeIngredient: lines, recipeInstructions: 'Stew.' }
+  await userEvent.paste(JSON.stringify(source))
+  await userEvent.click(screen.getByRole('button', { name: 'Read the source' }))
+  expect(
+    await screen.findByText(/^1 ingredient to look at · 1 with a new food or unit/),
+  ).toBeVisible()
+  await nameField()
+  await userEvent.click(screen.getByRole('button', { name: 'Look at them' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Use plum tomato' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Use these amounts' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByRole('heading', { level: 1, name: 'Stew' })
+  const { body } = await app.as(app.cook).get('/api/recipes/stew')
+  expect(body.recipeIngredient).toMatchObject([
+    { quantity: 3, food: { name: 'plum tomato' }, display: lines[0], originalText: lines[0] },
+    { quantity: 1, food: { name: 'onion' }, display: lines[1] },
+    { food: null, display: lines[2] },
+  ])
 })

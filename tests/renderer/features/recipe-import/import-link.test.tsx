@@ -15,7 +15,7 @@ test('a link fills the address in and imports nothing by itself', async ({ app }
   const field = await screen.findByRole('textbox', { name: 'Recipe link' })
   expect(field).toHaveValue(page)
   expect(router.state.location.pathname).toBe('/g/home/r/create/url')
-  expect(screen.getByRole('button', { name: 'Import' })).toBeEnabled()
+  expect(screen.getByRole('button', { name: 'Import unchecked' })).toBeEnabled()
   expect((await app.as(app.cook).get('/api/recipes')).body.total).toBe(0)
 })
 

@@ -8,7 +8,7 @@ import { test } from '#tests/support/site-test.ts'
 
 const page = '/g/home/r/create/url'
 const addressField = () => screen.findByRole('textbox', { name: 'Recipe link' })
-const start = () => userEvent.click(screen.getByRole('button', { name: 'Import' }))
+const start = () => userEvent.click(screen.getByRole('button', { name: 'Import unchecked' }))
 const count = async (app: TestApp) => (await app.as(app.cook).get('/api/recipes')).body.total
 
 test('a page becomes a recipe and is opened; Back does not import again', async ({ app, site }) => {
