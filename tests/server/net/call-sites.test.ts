@@ -2,7 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-const root = fileURLToPath(new URL('../../../server/', import.meta.url))
+const project = fileURLToPath(new URL('../../../', import.meta.url))
+const root = `${project}server/`
 const doors: Record<string, string[]> = {
   'net/guarded-fetch.ts': ['http', 'https'],
   // Only to this computer's own addresses.
@@ -17,13 +18,15 @@ const doors: Record<string, string[]> = {
   'features/rescue/page-parts.ts': ['global fetch'],
 }
 
-const modules = String.raw`(?:node:)?(https?|http2|net|tls|dgram|undici|axios|got|node-fetch|nodemailer)(?:/[^'"]*)?`
+const modules = String.raw`(?:node:)?(https?|http2|net|tls|dgram|undici|axios|got|node-fetch|nodemailer|electron-updater)(?:/[^'"]*)?`
 const imports = new RegExp(
   String.raw`(?:^|[;\s])(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?['"]${modules}['"]` +
     String.raw`|\b(?:import|require|getBuiltinModule)\s*\(\s*['"]${modules}['"]`,
   'g',
 )
-const globals = /(?<![\w.#])(?:globalThis\.)?(?:fetch|EventSource|WebSocket)\s*\(/
+// Electron's `net` and its sessions have a fetch of their own.
+const globals =
+  /(?<![\w.#])(?:globalThis\.|net\.|session\.)?(?:fetch|EventSource|WebSocket|XMLHttpRequest)\s*\(|\bnet\.request\s*\(|globalThis\.fetch\b/
 
 /** Everything in a source text that could open a connection without the guarded fetch. */
 function waysOut(source: string): string[] {
@@ -32,18 +35,32 @@ function waysOut(source: string): string[] {
   return globals.test(code) ? [...found, 'global fetch'] : found
 }
 
-test('SSRF-1 no module of the server but the guarded fetch can call out', () => {
-  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+/** The modules below a folder that could call out, but those that may. */
+function trespasses(folder: string, allowed: Record<string, string[]>): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.ts'))
-  expect(files).toContain('net/guarded-fetch.ts')
-
-  const trespasses = files.flatMap((file) =>
-    waysOut(readFileSync(root + file, 'utf8'))
-      .filter((way) => !doors[file]?.includes(way))
+  for (const file of Object.keys(allowed)) expect(files).toContain(file)
+  return files.flatMap((file) =>
+    waysOut(readFileSync(folder + file, 'utf8'))
+      .filter((way) => !allowed[file]?.includes(way))
       .map((way) => `${file}: ${way}`),
   )
-  expect(trespasses).toEqual([])
+}
+
+test('SSRF-1 no module of the server but the guarded fetch can call out', () => {
+  expect(trespasses(root, doors)).toEqual([])
+})
+
+test('SSRF-1 the desktop program only asks for updates, and looks for a free port', () => {
+  const updater = ['electron-updater']
+  const allowed = {
+    'server/port.ts': ['net'],
+    'updates/updates.ts': updater,
+    'updates/signed-provider.ts': [...updater, ...updater],
+  }
+  expect(trespasses(`${project}main/`, allowed)).toEqual([])
+  expect(trespasses(`${project}preload/`, {})).toEqual([])
 })
 
 test.each([
@@ -67,6 +84,9 @@ test.each([
   [`const page = await fetch(url)`, 'global fetch'],
   [`globalThis.fetch(url)`, 'global fetch'],
   [`new WebSocket(url)`, 'global fetch'],
+  [`net.fetch(url)`, 'global fetch'],
+  [`const ask = globalThis.fetch`, 'global fetch'],
+  [`import { autoUpdater } from 'electron-updater'`, 'electron-updater'],
 ])('SSRF-1 the search notices %j', (source, way) => {
   expect(waysOut(source)).toEqual([way])
 })

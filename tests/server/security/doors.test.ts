@@ -1,8 +1,11 @@
 import { createServer } from 'node:http'
 import { createServer as createTcpServer, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { startApp, type TestApp } from '#tests/support/app.ts'
+import { startApp } from '#tests/support/app.ts'
+import { type Door, doors } from './ways-out.ts'
 
 /** A computer of the home that counts who comes, at loopback in both families. */
 async function neighbour() {
@@ -39,52 +42,20 @@ const spellings = [
   '①②⑦.⓪.⓪.①',
 ]
 
-/** Every way of a plain member to have the server connect to somewhere. What is refused at once is fine, too. */
-const doors: Record<string, (app: TestApp, host: string) => Promise<void>> = {
-  webhook: async (app, host) => {
-    const api = app.as(app.cook)
-    const hook = { url: `http://${host}/`, scheduledTime: '07:00' }
-    const { body } = await api.post('/api/groups/webhooks', hook)
-    if (body.id) await api.post(`/api/groups/webhooks/${body.id}/test`)
-  },
-  'recipe action': async (app, host) => {
-    const api = app.as(app.cook)
-    const action = { actionType: 'post', title: 'x', url: `http://${host}/` }
-    const { body } = await api.post('/api/households/recipe-actions', action)
-    if (body.id) await api.post(`/api/households/recipe-actions/${body.id}/trigger/soup`)
-  },
-  'notifier that posts': (app, host) => notify(app, `json://${host}/`),
-  'notifier of a service': (app, host) => notify(app, `gotify://${host}/AbCdEfGhIjKlMnO`),
-  'notifier by mail': (app, host) => {
-    const [name, port] = [
-      host.slice(0, host.lastIndexOf(':')),
-      host.slice(host.lastIndexOf(':') + 1),
-    ]
-    return notify(
-      app,
-      `mailto://a:b@example.org:${port}?smtp=${name}&to=c@example.org&mode=insecure`,
-    )
-  },
-  'picture by address': async (app, host) => {
-    await app.as(app.cook).post('/api/recipes/soup/image', { url: `http://${host}/a.jpg` })
-  },
-  'import by address': async (app, host) => {
-    await app.as(app.cook).post('/api/recipes/create-url', { url: `http://${host}/` })
-  },
-}
-
-async function notify(app: TestApp, appriseUrl: string) {
-  const api = app.as(app.cook)
-  const { body } = await api.post('/api/groups/events/notifications', { name: 'x', appriseUrl })
-  if (body.id) await api.post(`/api/groups/events/notifications/${body.id}/try`)
-}
-
 /** A server with a recipe, and the door. */
-async function at(knock: (typeof doors)[string], fetchAllow: string[] = []) {
+async function at(knock: Door, fetchAllow: string[] = []) {
   const app = await startApp({ fetchAllow })
   await app.create.recipe({ name: 'Soup' })
   return { knock: (host: string) => knock(app, host), stop: app.stop }
 }
+
+/** What was told, without what is another each time: the address itself, ids and times. */
+const plainly = (told: unknown, host: string) =>
+  JSON.stringify(told)
+    .replaceAll(host, 'HOST')
+    .replaceAll(host.split(':')[0]!, 'HOST')
+    .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'ID')
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z?/g, 'TIME')
 
 describe.each(Object.entries(doors))('%s', (_name, knock) => {
   test('SSRF-2 SSRF-5 reaches no computer of the home, however it is spelled', async () => {
@@ -95,6 +66,18 @@ describe.each(Object.entries(doors))('%s', (_name, knock) => {
     expect(home.visits()).toBe(0)
   })
 
+  test('SSRF-12 says the same of a port that is open, of one that is closed, and of no computer', async () => {
+    const home = await neighbour()
+    const told: string[] = []
+    for (const host of [`127.0.0.1:${home.port}`, '127.0.0.1:9', '10.255.255.1:9']) {
+      const door = await at(knock)
+      told.push(plainly(await door.knock(host), host))
+      await door.stop()
+    }
+    expect(told[1]).toBe(told[0])
+    expect(told[2]).toBe(told[0])
+  })
+
   test('SSRF-10 reaches the one that was allowed', async () => {
     const home = await neighbour()
     const host = `127.0.0.1:${home.port}`
@@ -103,6 +86,23 @@ describe.each(Object.entries(doors))('%s', (_name, knock) => {
     await expect.poll(home.visits).toBeGreaterThan(0)
     await door.stop()
   })
+})
+
+test('SSRF-1 there is a door for every part that fetches', () => {
+  const root = fileURLToPath(new URL('../../../server/features/', import.meta.url))
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.ts') && /\.fetch\(/.test(readFileSync(root + file, 'utf8')))
+  // A new one needs a door in ways-out.ts.
+  expect(files.toSorted()).toEqual([
+    'migrations/pictures.ts',
+    'notifiers/door.ts',
+    'recipe-actions/trigger.ts',
+    'recipe-import/bulk.ts',
+    'recipe-import/service.ts',
+    'recipes/pictures.ts',
+    'webhooks/deliver.ts',
+  ])
 })
 
 // Mail knows no redirects.

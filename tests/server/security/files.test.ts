@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { payloads } from '#tests/support/payloads.ts'
 import { picture, pictureBytes } from '#tests/server/features/recipes/picture.ts'
-import { type Estate, estateOf, rowsNaming } from './estate.ts'
+import { type Estate, estateOf } from './estate.ts'
 import { addressOf, calls } from './routes-of.ts'
 
 let app: TestApp
@@ -69,31 +69,6 @@ describe.each(pictureUploads)('ARC-8 $route', ({ route, upload }) => {
     for (const file of await readdir(media, { recursive: true })) {
       expect(file).not.toMatch(/\.html$/)
     }
-  })
-})
-
-describe.each(uploads)('ARC-12 $route', ({ route, upload }) => {
-  test('cut in the middle leaves no record', async () => {
-    const [method = '', template = ''] = route.split(' ')
-    const address = app.url + addressOf(template, ours)
-    const words = [ours.recipe.id, ours.event.id]
-    const before = await rowsNaming(app, words)
-    const files = await readdir(app.services.files.media, { recursive: true })
-    const part = (name: string, more = '') =>
-      `--x\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`
-    const body = `${part('name')}Plan\r\n${part(upload!.field, '; filename="a.png"')}cut`
-    const answer = await fetch(address, {
-      method,
-      headers: {
-        Authorization: `Bearer ${app.cook.token}`,
-        'Content-Type': 'multipart/form-data; boundary=x',
-      },
-      body,
-    })
-    expect(answer.status).toBe(400)
-    expect(await rowsNaming(app, words)).toEqual(before)
-    expect(await readdir(app.services.files.media, { recursive: true })).toEqual(files)
-    expect(await readdir(app.services.files.tmp)).toEqual([])
   })
 })
 

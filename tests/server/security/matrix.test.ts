@@ -4,6 +4,7 @@ import type { Access } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { isClosedToReaders } from '#contract/refusals.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
+import type { Person } from '#tests/support/client.ts'
 import type { Rights } from '#tests/support/factories.ts'
 import { calls } from './routes-of.ts'
 
@@ -32,7 +33,7 @@ interface Caller {
 }
 
 function expected(call: Call, { role, isToken }: Caller): Outcome {
-  if (role === null) return 'auth.required'
+  if (role === null) return isToken ? 'auth.token-revoked' : 'auth.required'
   const isRight = call.access === 'user' || roles[role]!.may.includes(call.access)
   if (!isRight) return call.forbidden ?? 'auth.forbidden'
   if (role === 'reader' && isClosedToReaders(call)) return 'auth.read-only'
@@ -91,8 +92,31 @@ beforeAll(async () => {
     sessions.set(role, person)
     tokens.set(role, { token: made.body.token })
   }
+  for (const [what, end] of Object.entries(ends)) {
+    const person = await app.create.person(what.replaceAll(' ', '-'), roles.administrator!.rights)
+    const { status, body } = await app.as(person).post('/api/users/api-tokens', { name: what })
+    expect(status).toBe(201)
+    await end(person, body.id)
+    ended.set(what, what.includes('token') ? { token: body.token } : person)
+  }
 }, 60_000)
 afterAll(() => app.stop())
+
+/** Logins and tokens of administrators that are over, and what ended them: nobody else may do more. */
+const ended = new Map<string, { token: string }>()
+const ends: Record<string, (person: Person, tokenId: number) => Promise<unknown>> = {
+  'login that was left': (person) => app.as(person).post('/api/auth/logout'),
+  'login of a removed person': ({ id }) => app.as(app.admin).delete(`/api/admin/users/${id}`),
+  'token that was deleted': (person, id) => app.as(person).delete(`/api/users/api-tokens/${id}`),
+  'token of a removed person': ({ id }) => app.as(app.admin).delete(`/api/admin/users/${id}`),
+  // The last one: whoever logs in after it has it cleared away.
+  'login that is too old': ({ id }) =>
+    app.db
+      .updateTable('sessions')
+      .set({ expiresAt: '2020-01-01T00:00:00.000Z' })
+      .where('userId', '=', id)
+      .execute(),
+}
 
 const refusals = [
   'auth.required',
@@ -111,9 +135,10 @@ async function outcomeOf({ route }: Call, caller: { token: string } | null): Pro
   return refusals.includes(code) ? code : 'passes'
 }
 
-/** Whoever stands before a call: with a role or none, and with a session or an API token. */
+/** Whoever stands before a call: with a role or none, and with a session or an API token that is good or over. */
 const callers = [
   { who: 'visitor', role: null, isToken: false },
+  ...Object.keys(ends).map((who) => ({ who, role: null, isToken: who.includes('token') })),
   ...Object.keys(roles).map((role) => ({ who: role, role, isToken: false })),
   ...['reader', 'member', 'manager', 'administrator'].map((role) => ({
     who: `${role}, with an API token`,
@@ -126,9 +151,12 @@ const callers = [
 const asked = calls.filter(({ access }) => access !== 'public')
 
 describe.each(asked)('$route', (call) => {
-  test('is for whom the contract says', async () => {
+  test('AN-6 is for whom the contract says', async () => {
     const found = callers.map(async ({ who, role, isToken }) => {
-      const caller = role === null ? null : (isToken ? tokens : sessions).get(role)!
+      const known = role === null ? ended.get(who) : (isToken ? tokens : sessions).get(role)
+      // Everybody but the visitor sends something.
+      expect(known !== undefined).toBe(who !== 'visitor')
+      const caller = known ?? null
       return [who, await outcomeOf(call, caller)]
     })
     const wanted = callers.map(({ who, ...caller }) => [who, expected(call, caller)])
