@@ -22,6 +22,8 @@ const rulePages = readdirSync(path.join(root, 'docs/contract'))
 /** The threads of the server by the names of their files, which lie beside the code that starts them. */
 const threads = {
   'page-worker': 'server/features/recipe-import/page-worker.ts',
+  'document-worker': 'server/features/recipe-import/documents/document-worker.ts',
+  'picture-worker': 'server/features/recipe-import/pictures/picture-worker.ts',
   'lines-worker': 'server/features/ingredient-parser/lines-worker.ts',
   'recipe-file-worker': 'server/recipe-files/thread/recipe-file-worker.ts',
 }

@@ -35,7 +35,7 @@ export interface LooseInput {
   params?: Record<string, string | number>
   query?: Record<string, unknown>
   body?: unknown
-  file?: Blob
+  file?: Blob | readonly Blob[]
 }
 
 /** 'GET /recipes/:slug' gives 'GET'. */
@@ -127,7 +127,7 @@ function contentOf(endpoint: PageCall, { body, file }: LooseInput) {
   if (endpoint.upload) {
     const form = new FormData()
     for (const [name, value] of Object.entries(body ?? {})) form.set(name, String(value))
-    if (file) form.set(endpoint.upload.field, file)
+    for (const one of [file ?? []].flat()) form.append(endpoint.upload.field, one)
     return { body: form, type: '' }
   }
   if (body === undefined) return { body: undefined, type: '' }

@@ -119,10 +119,26 @@ function insideOf(name: string, folder: string): Part['inside'] {
   if (name === '@node-rs/argon2') {
     return [['argon2 and password-hash (RustCrypto)', 'MIT or Apache-2.0']]
   }
+  if (name.startsWith('@tesseract.js-data/'))
+    return [['tessdata_best, the models of Tesseract OCR', 'Apache-2.0']]
+  if (name === 'tesseract.js-core') return [...insideTesseract]
+  if (name === 'unpdf') return [['PDF.js', 'Apache-2.0']]
   if (name !== 'electron') return undefined
   const own = 'their own, listed in LICENSES.chromium.html beside the program'
   return [['Chromium, Node.js and what they are made of', own]]
 }
+
+/** What its WebAssembly is compiled from. */
+const insideTesseract: [string, string][] = [
+  ['Tesseract OCR 5', 'Apache-2.0'],
+  ['Leptonica', 'BSD-2-Clause'],
+  ['libjpeg', 'IJG'],
+  ['libpng', 'libpng-2.0'],
+  ['libtiff', 'libtiff'],
+  ['giflib', 'MIT'],
+  ['libwebp', 'BSD-3-Clause'],
+  ['zlib', 'Zlib'],
+]
 
 const readVersion = () =>
   (JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }).version

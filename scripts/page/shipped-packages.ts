@@ -40,6 +40,7 @@ const acceptedFor: Record<string, RegExp> = { 'LGPL-3.0-or-later': /^@img\/sharp
 
 /** Packages without a file of their license: the usual text of it under the name of who wrote them. */
 const withoutFile = new Set(['boolbase', 'lazy-val', 'react-remove-scroll-bar'])
+const withoutFileBelow = '@tesseract.js-data/'
 const texts = path.join(import.meta.dirname, 'license-texts')
 export const usualText = (name: string) => readFileSync(path.join(texts, `${name}.txt`), 'utf8')
 
@@ -121,7 +122,7 @@ function textOf(folder: string, manifest: Manifest, license: string): string | n
       readFileSync(path.join(folder, readme), 'utf8').slice(0, 50_000),
     )
   if (told && /permission is hereby granted/i.test(told[1]!)) return told[1]!.trim()
-  if (!withoutFile.has(name)) return null
+  if (!withoutFile.has(name) && !name.startsWith(withoutFileBelow)) return null
   const writer = typeof author === 'object' ? author.name : (author ?? `the authors of ${name}`)
   return `Copyright (c) ${writer.replace(/\s*<[^>]*>/, '')}\n\n${usualText(license)}`
 }

@@ -13,6 +13,12 @@ export interface Upload {
   toDisk?: true
 }
 
+/** Several files under one name, all of them written to disk. */
+export interface ManyUploads extends Upload {
+  toDisk: true
+  most: number
+}
+
 export interface EndpointSpec {
   access: Access
   /** What whoever lacks that right is told, where programs know other words than 'Forbidden'. */
@@ -35,7 +41,7 @@ export interface EndpointSpec {
   body?: z.ZodType
   /** The login form: fields as urlencoded or multipart instead of JSON. */
   form?: true
-  upload?: Upload
+  upload?: Upload | ManyUploads
   /** Absent: the answer is the JSON literal null. */
   response?: z.ZodType
   /**
@@ -108,11 +114,13 @@ export type Parsed<E extends Endpoint> = {
   params: PathParams<E['route']>
   query: z.output<SchemaOf<E, 'query'>>
   body: z.output<SchemaOf<E, 'body'>>
-  file: E extends { upload: { toDisk: true } }
-    ? StoredFile
-    : E extends { upload: Upload }
-      ? ReceivedFile
-      : undefined
+  file: E extends { upload: ManyUploads }
+    ? StoredFile[]
+    : E extends { upload: { toDisk: true } }
+      ? StoredFile
+      : E extends { upload: Upload }
+        ? ReceivedFile
+        : undefined
 }
 
 /** The parts of a browser's File or Blob that the contract uses; the server has no DOM types. */
@@ -136,4 +144,8 @@ export type CallInput<E extends Endpoint> = (unknown extends PathParams<E['route
   : { params: PathParams<E['route']> }) &
   ([SchemaOf<E, 'query'>] extends [never] ? unknown : { query: z.input<SchemaOf<E, 'query'>> }) &
   ([SchemaOf<E, 'body'>] extends [never] ? unknown : { body: z.input<SchemaOf<E, 'body'>> }) &
-  (E extends { upload: Upload } ? { file: SendableFile } : unknown)
+  (E extends { upload: ManyUploads }
+    ? { file: readonly SendableFile[] }
+    : E extends { upload: Upload }
+      ? { file: SendableFile }
+      : unknown)

@@ -35,6 +35,7 @@ import { recipeFacets } from './recipe-facets.ts'
 import { recipeFiles, recipeVersions, trash } from './recipe-files.ts'
 import { ratings } from './ratings.ts'
 import { recipeImport } from './recipe-import.ts'
+import { recipeReadings } from './recipe-readings.ts'
 import { recipes } from './recipes.ts'
 import { people } from './people.ts'
 import { registration } from './registration.ts'
@@ -71,6 +72,7 @@ export const contract = {
   groups,
   households,
   recipeImport,
+  recipeReadings,
   timeline,
   sharing,
   explore,

@@ -15,6 +15,23 @@ const addressRefusals = [
   'import.cut-off',
 ] as const
 
+/** Errors of reading photos and documents. */
+const fileRefusals = [
+  'reading.unknown',
+  'reading.damaged',
+  'reading.encrypted',
+  'reading.too-many-pages',
+  'reading.too-heavy',
+  'reading.no-words',
+  'reading.heic',
+  'reading.pictures-only',
+  'reading.languages',
+  'reading.cancelled',
+] as const
+
+/** Of the pages that a recipe was read from, from 1. */
+export const pageNumber = z.string().regex(/^[1-9]\d{0,2}$/)
+
 const MB = 1024 * 1024
 const address = z.string().trim().min(1).max(4000)
 
@@ -123,8 +140,12 @@ export const recipeImport = {
   }),
   createImage: endpoint('POST /recipes/create/image', {
     access: 'user',
-    refuses: ['import.image-not-enabled'],
-    summary: 'Always refused: Trivet cannot read recipes from photos',
+    refuses: [...readingRefusals, ...fileRefusals, 'import.no-recipe', ...pictureRefusals],
+    summary:
+      'Reads a recipe from photos of its pages, on this computer, while the caller waits; answers its slug',
+    /** Some clients send a wish for a translation; it has no effect. */
+    query: z.object({ translateLanguage: z.string().max(100).nullish() }),
+    upload: { field: 'images', maxBytes: 60 * MB, toDisk: true, most: 12 },
     response: z.string(),
     status: 201,
   }),
@@ -177,8 +198,21 @@ export const recipeImport = {
     refuses: ['recipe.not-found'],
     summary: 'What the page or text said that this recipe was imported from; null if not kept',
     response: z
-      .object({ text: z.string(), address: z.string().nullable(), readAt: DateTime })
+      .object({
+        text: z.string(),
+        address: z.string().nullable(),
+        readAt: DateTime,
+        /** How many pictures of its pages there are. */
+        pages: z.number().int(),
+      })
       .nullable(),
+  }),
+  originalPage: endpoint('GET /recipes/:slug/original/pages/:page', {
+    access: 'user',
+    refuses: ['recipe.not-found'],
+    params: z.object({ slug: z.string(), page: pageNumber }),
+    summary: 'A photo or scan that this recipe was read from',
+    file: true,
   }),
   findByUrl: endpoint('GET /recipe-imports', {
     access: 'user',

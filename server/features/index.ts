@@ -31,7 +31,7 @@ import { recipeBatchRoutes } from './recipe-batches/index.ts'
 import { recipeBulkRoutes } from './recipe-bulk/index.ts'
 import { recipeFileRoutes } from './recipe-files/index.ts'
 import { ratingRoutes } from './ratings/index.ts'
-import { recipeImportRoutes } from './recipe-import/index.ts'
+import { recipeImportRoutes, recipeReadingRoutes } from './recipe-import/index.ts'
 import { recipeVersionRoutes } from './recipe-versions/index.ts'
 import { recipeFacetRoutes, recipeRoutes, recipesWith } from './recipes/index.ts'
 import { peopleRoutes } from './people/index.ts'
@@ -75,6 +75,7 @@ export const features = [
   groupRoutes,
   householdRoutes,
   recipeImportRoutes,
+  recipeReadingRoutes,
   timelineRoutes,
   sharingRoutes,
   exploreRoutes,

@@ -18,6 +18,8 @@ export interface DataFolder {
   /** One picture of a recipe, inside its images. */
   recipePicture: (recipeId: string, pictureId: string) => string
   recipeAssets: (recipeId: string) => string
+  /** Pictures of the pages that a recipe was read from. */
+  recipeOriginal: (recipeId: string) => string
   timelineImages: (recipeId: string, eventId: string) => string
   userFolder: (userId: string) => string
 }
@@ -52,6 +54,7 @@ export function openDataFolder(root: string): DataFolder {
     recipePicture: (recipeId, pictureId) =>
       join(media, 'recipes', checkedId(recipeId), 'images', checkedId(pictureId)),
     recipeAssets: (recipeId) => join(media, 'recipes', checkedId(recipeId), 'assets'),
+    recipeOriginal: (recipeId) => join(media, 'recipes', checkedId(recipeId), 'original'),
     timelineImages: (recipeId, eventId) =>
       join(media, 'recipes', checkedId(recipeId), 'images', 'timeline', checkedId(eventId)),
     userFolder: (userId) => join(media, 'users', checkedId(userId)),

@@ -97,7 +97,9 @@ function requestBody({ body, form, upload }: Endpoint, schemaOf: SchemaOf): Json
   if (!body && !upload) return {}
   const fields = body ? schemaOf(body, 'input') : { type: 'object', properties: {} }
   if (upload) {
-    const file = { type: 'string', format: 'binary' }
+    const one = { type: 'string', format: 'binary' }
+    const file =
+      'most' in upload ? { type: 'array', items: one, minItems: 1, maxItems: upload.most } : one
     const properties = { ...(fields['properties'] as Json), [upload.field]: file }
     const required = [...((fields['required'] as string[] | undefined) ?? []), upload.field]
     const schema = { ...fields, properties, required }

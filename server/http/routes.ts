@@ -8,7 +8,7 @@ import { withOffsets } from './generation.ts'
 import { readJson } from './json-body.ts'
 import { answerKey, repeatAnswer, sendAnswer } from './kept-answers.ts'
 import { parseRequest } from './parse.ts'
-import { forgetUpload, readForm, receivedFile } from './uploads.ts'
+import { forgetUploads, readForm, receivedFile } from './uploads.ts'
 
 type ContextFor<E extends Endpoint> = E['access'] extends 'public' ? Context : SignedIn
 
@@ -75,7 +75,7 @@ function answer(endpoint: Endpoint, handle: Handler<Endpoint>): RequestHandler {
   return async (req, res) => {
     const keep = endpoint.kept && req.keptAnswers.watch(answerKey(req))
     const result = await withUpload(req, () => {
-      const file = receivedFile(endpoint, req.file)
+      const file = receivedFile(endpoint, req)
       const parsed = parseRequest(endpoint, req)
       // Access, file and input are checked for this endpoint at run time; TypeScript cannot know that here.
       return handle({ ctx: req.ctx as SignedIn, req, res, file, ...parsed } as never)
@@ -95,7 +95,7 @@ async function withUpload<T>(req: Request, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } finally {
-    await forgetUpload(req.file)
+    await forgetUploads(req)
   }
 }
 

@@ -17,9 +17,12 @@ export function readForm(endpoint: Endpoint): RequestHandler[] {
   if (endpoint.form) return [urlencoded, guarded(shortForm.none())]
   if (!endpoint.upload) return []
   const { field, maxBytes } = endpoint.upload
+  const most = 'most' in endpoint.upload ? endpoint.upload.most : null
   const storage = endpoint.upload.toDisk ? onDisk : multer.memoryStorage()
-  const limits = { ...textLimits, files: 1, fileSize: maxBytes }
-  return [guarded(multer({ storage, limits }).single(field))]
+  const files = most ?? 1
+  const limits = { ...textLimits, parts: textLimits.parts + files, files, fileSize: maxBytes }
+  const form = multer({ storage, limits })
+  return [guarded(most === null ? form.single(field) : form.array(field, most))]
 }
 
 /** multer knows this option, and its types do not: it says how the request gets to the parser. */
@@ -65,20 +68,33 @@ function guarded(middleware: RequestHandler): RequestHandler {
   }
 }
 
-/** The uploaded file; an endpoint with `upload` must have one. @throws AppError request.invalid */
-export function receivedFile(endpoint: Endpoint, file: Express.Multer.File | undefined) {
+/** The uploaded file or files; an endpoint with `upload` must have one. @throws AppError request.invalid */
+export function receivedFile(endpoint: Endpoint, req: Request) {
   if (!endpoint.upload) return undefined
-  if (!file || file.size === 0) {
+  const files = uploadsOf(req)
+  const [file] = files
+  if (!file || files.some(({ size }) => size === 0)) {
     const issues = [{ loc: ['body', endpoint.upload.field], type: 'missing' }]
     throw new AppError('request.invalid', {}, { issues })
   }
+  if ('most' in endpoint.upload)
+    return files.map(({ path, originalname: name, mimetype: claimedType }) => ({
+      path,
+      name,
+      claimedType,
+    }))
   const { originalname: name, mimetype: claimedType } = file
   return endpoint.upload.toDisk
     ? { path: file.path, name, claimedType }
     : { bytes: file.buffer, name, claimedType }
 }
 
-/** Removes the file of an upload from `tmp`, however the call ended. */
-export async function forgetUpload(file: Express.Multer.File | undefined) {
-  if (file?.path) await discard(file.path)
+/** Removes the files of an upload from `tmp`, however the call ended. */
+export async function forgetUploads(req: Request) {
+  for (const { path } of uploadsOf(req)) if (path) await discard(path)
+}
+
+function uploadsOf({ file, files }: Request): Express.Multer.File[] {
+  if (Array.isArray(files)) return files
+  return file ? [file] : []
 }

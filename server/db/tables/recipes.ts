@@ -120,6 +120,7 @@ export interface RecipeOriginalsTable {
   address: string | null
   text: string
   readAt: string
+  pages: number
 }
 
 export interface UserRatingsTable {

@@ -25,7 +25,8 @@ export async function about(ctx: Context): Promise<AppAbout> {
     oidcRedirect: false,
     oidcProviderName: 'OAuth',
     enableOpenai: false,
-    enableOpenaiImageServices: false,
+    // Programs offer photos where this is true; here they are read without such a service.
+    enableOpenaiImageServices: true,
     emailReady: await mailReady(ctx),
   }
 }

@@ -4,6 +4,7 @@ import { AppError } from '#server/errors/app-error.ts'
 import { getRecipe } from '#server/features/recipes/index.ts'
 import { smallPicture } from '#server/files/images.ts'
 import { doubtsOf } from './doubts.ts'
+import type { ReadPage } from './read-page.ts'
 import { readInThread } from './page-thread.ts'
 import { fetchPage, firstPicture, keepRecipe, mustBeNew } from './service.ts'
 import { previewLines } from './taken-apart.ts'
@@ -20,10 +21,20 @@ type Asked = { includeTags: boolean } & ({ url: string } | { data: string })
 export async function previewImport(ctx: SignedIn, asked: Asked): Promise<ImportPreview> {
   const read =
     'url' in asked ? await fetchPage(ctx, asked.url) : await readInThread({ text: asked.data })
-  const { page, original } = read
-  if (!page) throw new AppError('import.no-recipe')
   const address = 'url' in asked ? asked.url : read.address
-  const { includeTags } = asked
+  return previewOf(ctx, { ...read, address }, { includeTags: asked.includeTags, hasPages: false })
+}
+
+/**
+ * What was read, as it would be kept. @param hasPages there are pictures of its pages, one of which can be the recipe’s
+ * @throws AppError import.no-recipe
+ */
+export async function previewOf(
+  ctx: SignedIn,
+  { page, original, address }: ReadPage,
+  { includeTags, hasPages }: { includeTags: boolean; hasPages: boolean },
+): Promise<ImportPreview> {
+  if (!page) throw new AppError('import.no-recipe')
   const recipe = toRecipe(page, { url: address, includeTags, fallbackName: '' })
   const found = await firstPicture(ctx, page.imageUrls, smallPicture)
   const picture = found && {
@@ -48,7 +59,7 @@ export async function previewImport(ctx: SignedIn, asked: Asked): Promise<Import
     address,
     picture,
     foundIn: places[page.source],
-    doubts: doubtsOf(page, picture !== null),
+    doubts: doubtsOf(page, picture !== null || hasPages),
     original,
     language: page.language,
   }

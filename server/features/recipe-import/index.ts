@@ -1,2 +1,3 @@
+export { recipeReadingRoutes } from './readings/routes.ts'
 export { recipeImportRoutes } from './routes.ts'
 export { sourceKeyOf } from './source-key.ts'

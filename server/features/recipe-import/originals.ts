@@ -1,19 +1,24 @@
+import { copyFile, mkdir } from 'node:fs/promises'
+import path from 'node:path'
 import type { SignedIn } from '#server/context/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { getRecipeRow } from '#server/features/recipe-lookup/index.ts'
 import { wireDate } from '#server/http/dates.ts'
 
+interface Original {
+  address: string | null
+  text: string
+  /** How many pictures of its pages are in the recipe's folder. */
+  pages: number
+}
+
 /** Keeps what a page or text said, beside the recipe that was made of it. */
-export async function keepOriginal(
-  ctx: SignedIn,
-  recipeId: string,
-  { address, text }: { address: string | null; text: string },
-) {
+export async function keepOriginal(ctx: SignedIn, recipeId: string, original: Original) {
   const { groupId } = ctx.viewer
   const readAt = ctx.now().toISOString()
   await ctx.db
     .insertInto('recipeOriginals')
-    .values({ recipeId, groupId, address, text, readAt })
+    .values({ recipeId, groupId, ...original, readAt })
     .execute()
 }
 
@@ -23,12 +28,29 @@ export async function getOriginal(ctx: SignedIn, slugOrId: string) {
   const row = await ofGroup(ctx.db, ctx.viewer.groupId)
     .select('recipeOriginals')
     .where('recipeOriginals.recipeId', '=', recipe.id)
-    .select(['text', 'address', 'readAt'])
+    .select(['text', 'address', 'readAt', 'pages'])
     .executeTakeFirst()
   return row ? wireOriginal(row) : null
 }
 
-const wireOriginal = (row: { text: string; address: string | null; readAt: string }) => ({
+const wireOriginal = (row: Original & { readAt: string }) => ({
   ...row,
   readAt: wireDate(row.readAt),
 })
+
+/** Copies pictures of pages (WebP) into the recipe's folder, in their order. */
+export async function copyPages(ctx: SignedIn, recipeId: string, files: string[]) {
+  if (files.length === 0) return
+  const folder = ctx.files.recipeOriginal(recipeId)
+  await mkdir(folder, { recursive: true })
+  for (const [at, file] of files.entries())
+    await copyFile(file, path.join(folder, pageName(at + 1)))
+}
+
+/** The picture of a page that a recipe was read from, from 1. @throws AppError recipe.not-found */
+export async function originalPage(ctx: SignedIn, slugOrId: string, page: number) {
+  const recipe = await getRecipeRow(ctx, slugOrId)
+  return path.join(ctx.files.recipeOriginal(recipe.id), pageName(page))
+}
+
+const pageName = (page: number) => `page-${page}.webp`

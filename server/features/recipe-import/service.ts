@@ -17,7 +17,7 @@ import {
 import { type FetchFailure, FetchRefused } from '#server/net/guarded-fetch.ts'
 import { toSchemaOrg } from './extract/schema-org.ts'
 import type { ScrapedRecipe } from './extract/types.ts'
-import { keepOriginal } from './originals.ts'
+import { copyPages, keepOriginal } from './originals.ts'
 import { readInThread } from './page-thread.ts'
 import type { ReadPage } from './read-page.ts'
 import { findBySource } from './repository.ts'
@@ -38,8 +38,12 @@ export interface Imported {
 type Arrived = NewRecipe & {
   /** Addresses of pictures, best first. */
   pictureUrls: string[]
+  /** The picture itself, which goes before all addresses. */
+  picture?: Buffer
   /** What the page or text said; '' if that is not to be kept. */
   original: string
+  /** WebP files of the pages that it was read from. */
+  pages?: string[] | undefined
 }
 
 /** How to store a page's recipe. */
@@ -70,7 +74,7 @@ export async function importRecipe(
 /** Stores the recipe of a page, with the first picture that can be fetched. @throws AppError import.exists */
 export async function keepPage(
   ctx: SignedIn,
-  { page, original }: { page: ScrapedRecipe; original: string },
+  { page, original, pages }: { page: ScrapedRecipe; original: string; pages?: string[] },
   keeping: Keeping,
 ): Promise<Imported> {
   const { url, includeTags } = keeping
@@ -81,7 +85,7 @@ export async function keepPage(
   }
   const lines = await takenApart(ctx, page)
   const read = { recipeIngredient: lines, settings: settingsFor(lines) }
-  const whole = { ...recipe, ...read, ...organizers, pictureUrls: page.imageUrls, original }
+  const whole = { ...recipe, ...read, ...organizers, pictureUrls: page.imageUrls, original, pages }
   return keepRecipe(ctx, whole, keeping)
 }
 
@@ -91,20 +95,25 @@ export async function keepPage(
  */
 export async function keepRecipe(
   ctx: SignedIn,
-  { pictureUrls, original, ...recipe }: Arrived,
+  { pictureUrls, picture, original, pages = [], ...recipe }: Arrived,
   keeping: Pick<Keeping, 'url' | 'onDuplicate'>,
 ): Promise<Imported> {
   const { url } = keeping
   const id = randomUUID()
   try {
-    const pictures = withMarkers(await fetchFirstPicture(ctx, id, pictureUrls))
+    const written = picture
+      ? [await writePicture(ctx, id, picture)]
+      : await fetchFirstPicture(ctx, id, pictureUrls)
+    const pictures = withMarkers(written)
+    await copyPages(ctx, id, pages)
     const image = pictures[0]?.marker ?? NO_IMAGE
     const sourceKey = url === null ? null : sourceKeyOf(url)
     return await transaction(ctx, async (ctx) => {
       // Checked again, because a double click may have imported the page meanwhile.
       await mustBeNew(ctx, keeping)
       const { slug } = await createRecipe(ctx, { ...recipe, id, image, pictures, sourceKey })
-      if (original !== '') await keepOriginal(ctx, id, { address: url, text: original })
+      const kept = { address: url, text: original, pages: pages.length }
+      if (original !== '' || pages.length > 0) await keepOriginal(ctx, id, kept)
       return { id, slug, name: recipe.name }
     })
   } catch (error) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import type { Person } from '#tests/support/client.ts'
 import { picture } from '#tests/server/features/recipes/picture.ts'
@@ -154,9 +154,16 @@ export async function estateOf(app: TestApp, person: Person, mark: string) {
     .values({ ...invitation, readOnly: 0 })
     .execute()
   await api.upload('POST', `/api/users/${person.id}/image`, { profile: image })
+  const reading = await api.upload('POST', '/api/recipe-imports/readings', {
+    files: new Blob([`${mark} dish\n\nIngredients\n2 eggs`]),
+  })
+  // Until it is read, its file lies in the folder that tests look into.
+  const readingAddress = `/api/recipe-imports/readings/${reading.body.id}`
+  await vi.waitUntil(async () => (await api.get(readingAddress)).body.state === 'done', 20_000)
 
   return {
     person,
+    reading: reading.body.id as string,
     recipe: (await api.get(`/api/recipes/${slug}`)).body,
     asset: asset.body.fileName as string,
     picture: gallery.body.pictures[0].id as string,

@@ -43,6 +43,8 @@ const otherStatus: Record<string, number> = {
   'GET /users/self/ratings/:recipeId': 404, // nothing is rated yet
   'GET /recipes/:slug/exports/zip': 401, // the token is none
   'GET /invitations/:token': 400, // who made it may not invite
+  'GET /recipe-imports/readings/:id/pages/:page': 404, // a text has no pictures
+  'GET /recipes/:slug/original/pages/:page': 404, // it was written here
   'GET /recipes/bulk-actions/export/download': 400, // nor is this an export
   'GET /media/docker/validate.txt': 404, // nobody has checked anything yet
   'GET /utils/download': 400, // nor has this a token

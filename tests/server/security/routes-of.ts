@@ -40,6 +40,7 @@ const owners: [pattern: RegExp, id: (estate: Estate) => string][] = [
   [/^\/groups\/members\/:id/, ({ person }) => person.username],
   [/^\/groups\/households\/:slug/, ({ person }) => person.groupId],
   [/^\/groups\/reports\/:id/, ({ report }) => report.id],
+  [/^\/recipe-imports\/readings\/:id/, ({ reading }) => reading],
   [/^\/groups\/migrations\/:id/, ({ report }) => report.id],
   [/^\/(?:groups|households)\/invitations\/:token/, ({ invitation }) => invitation],
   [/^\/invitations\/:token/, ({ invitation }) => invitation],
@@ -78,6 +79,7 @@ const parts: [pattern: RegExp, id: (estate: Estate) => string][] = [
   [/^\/media\/users\/:userId\/:fileName/, () => 'profile.webp'],
   [/\/assets\/:fileName/, ({ asset }) => asset],
   [/\/:fileName/, () => 'original.webp'],
+  [/\/pages\/:page/, () => '1'],
 ]
 
 /**
@@ -105,6 +107,7 @@ export function bodyFor(route: string, estate: Estate) {
   const { recipe, cookbook, list, item, meal, label, food, unit, picture } = estate
   if (/^(?:GET|DELETE)/.test(route)) return undefined
   const path = route.split(' ')[1]!
+  if (path.endsWith('/readings/:id/recipe')) return { recipe: { name: 'Taken over' } }
   if (path.endsWith('/recipe-actions/:id')) return { ...estate.action, title: 'Taken over' }
   if (path.endsWith('/webhooks/:id')) return { ...estate.hook, name: 'Taken over' }
   if (path.endsWith('/notifications/:id')) return { ...estate.notifier, name: 'Taken over' }

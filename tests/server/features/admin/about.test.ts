@@ -26,7 +26,7 @@ describe('about the installation', () => {
       oidcRedirect: false,
       oidcProviderName: 'OAuth',
       enableOpenai: false,
-      enableOpenaiImageServices: false,
+      enableOpenaiImageServices: true,
       nodeVersion: process.versions.node,
       baseUrl: null,
       addresses: [`http://127.0.0.1:${port}`],

@@ -23,7 +23,7 @@ describe('about this server', () => {
       oidcRedirect: false,
       oidcProviderName: 'OAuth',
       enableOpenai: false,
-      enableOpenaiImageServices: false,
+      enableOpenaiImageServices: true,
       emailReady: false,
     })
   })

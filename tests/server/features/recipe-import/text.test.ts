@@ -72,13 +72,12 @@ describe('a pasted text', () => {
   })
 })
 
-test('a photo is refused with words', async ({ app }) => {
+test('what is no photo is refused with words', async ({ app }) => {
   const images = new Blob(['x'], { type: 'image/jpeg' })
   const answer = await app
     .as(app.cook)
     .upload('POST', '/api/recipes/create/image?translateLanguage=de', { images })
-  expect(answer).toMatchObject({ status: 400, body: { code: 'import.image-not-enabled' } })
-  expect(answer.body.detail.message).toContain('not enabled')
+  expect(answer).toMatchObject({ status: 400, body: { detail: { details: 'BAD_RECIPE_DATA' } } })
 })
 
 test('looking at a page accepts the AI switch that some clients send', async () => {

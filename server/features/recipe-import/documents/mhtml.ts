@@ -1,0 +1,21 @@
+import PostalMime from 'postal-mime'
+
+export interface SavedPage {
+  html: string
+  /** Where the page was; null if the file does not say. */
+  address: string | null
+}
+
+/** Whether a file is a page as browsers save it in one: a letter with the page and its pictures. */
+export const isMhtml = (head: string) =>
+  /^(?:[\w-]{1,40}:[^\n]*\n[\s\S]{0,2000})?content-type:\s*multipart\/related/im.test(head)
+
+/** The page in such a file; null if there is none. */
+export async function pageInMhtml(bytes: Uint8Array): Promise<SavedPage | null> {
+  const letter = await PostalMime.parse(bytes, { maxNestingDepth: 20 })
+  if (!letter.html) return null
+  const told = letter.headers.find(({ key }) =>
+    ['snapshot-content-location', 'content-location'].includes(key),
+  )
+  return { html: letter.html, address: told?.value ?? null }
+}

@@ -1,0 +1,100 @@
+import { longestOriginal } from '#contract/recipe-import.ts'
+import { decodePage } from '../extract/decode-page.ts'
+import { readPage, type ReadPage } from '../read-page.ts'
+import { sourceKeyOf } from '../source-key.ts'
+import { isMhtml, pageInMhtml } from './mhtml.ts'
+import { linesOfPdf, type PdfTrouble, UnreadablePdf } from './pdf.ts'
+import { pictureOfPage } from './pdf-pictures.ts'
+import { type PlacedLine, withoutMarks } from './placed-lines.ts'
+import { recipeInText, titleOf } from './recipe-in-text.ts'
+import { runningText } from './running-text.ts'
+
+/** A file that somebody chose; with `page`, the picture of that page of a PDF, from 1. With `lines`, text of pictures. */
+export type DocumentWork = { bytes: Uint8Array; page?: number } | { lines: PlacedLine[][] }
+
+export type ReadDocument =
+  | { kind: 'read'; read: ReadPage; unsure: [number, number][] }
+  /** A PDF without words. */
+  | { kind: 'pictures'; pages: number }
+  | { kind: 'picture'; bytes: Uint8Array | null }
+  | { kind: 'trouble'; trouble: PdfTrouble | 'unknown' }
+
+/** Letters of a page below which its words are no text: a page number on a scan. */
+const FEWEST_LETTERS = 40
+const NOWHERE = 'about:blank'
+
+/** Finds the recipe in a PDF, a saved page or a text. Hostile ones take long, so this runs in a thread of its own. */
+export async function readDocument(work: DocumentWork): Promise<ReadDocument> {
+  if ('lines' in work) return readLines(work.lines)
+  const { bytes, page } = work
+  try {
+    if (page !== undefined) return { kind: 'picture', bytes: await pictureOfPage(bytes, page) }
+    const head = Buffer.from(bytes.subarray(0, 4096)).toString('latin1')
+    if (head.slice(0, 1024).includes('%PDF-')) return await readPdf(bytes)
+    if (isMhtml(head)) return await readMhtml(bytes)
+    if (!isText(bytes)) return { kind: 'trouble', trouble: 'unknown' }
+    return readText(decodePage(Buffer.from(bytes), null))
+  } catch (error) {
+    if (!(error instanceof UnreadablePdf)) throw error
+    return { kind: 'trouble', trouble: error.trouble }
+  }
+}
+
+async function readPdf(bytes: Uint8Array): Promise<ReadDocument> {
+  const pages = await linesOfPdf(bytes)
+  const letters = pages.flat().reduce((sum, { text }) => sum + text.length, 0)
+  if (letters < FEWEST_LETTERS * pages.length) return { kind: 'pictures', pages: pages.length }
+  return readLines(pages)
+}
+
+async function readMhtml(bytes: Uint8Array): Promise<ReadDocument> {
+  const saved = await pageInMhtml(bytes)
+  return saved ? readHtml(saved.html, saved.address) : { kind: 'trouble', trouble: 'unknown' }
+}
+
+function readText(text: string): ReadDocument {
+  if (/<[a-z!][^<>]{0,2000}>/i.test(text.slice(0, 20_000))) return readHtml(text, savedFrom(text))
+  if (/^[\s\uFEFF]*[[{]/.test(text.slice(0, 200)))
+    return { kind: 'read', read: readPage({ text }), unsure: [] }
+  return recipeOf(text.slice(0, longestOriginal).split(/\r\n?|\n/), null)
+}
+
+/** Chrome and Firefox write into a page that they save where it was. */
+const savedFrom = (html: string) =>
+  /<!-- saved from url=\(\d{4}\)(\S{1,4000}) -->/.exec(html.slice(0, 6000))?.[1] ?? null
+
+function readHtml(html: string, from: string | null): ReadDocument {
+  const isWeb = from !== null && sourceKeyOf(from) !== null
+  const bytes = Buffer.from(html)
+  const page = { bytes, contentType: 'text/html; charset=utf-8', isLengthKnown: true }
+  const read = readPage({ ...page, url: isWeb ? from : NOWHERE })
+  const address = isWeb ? from : (read.page?.canonicalUrl ?? null)
+  return { kind: 'read', read: { ...read, address }, unsure: [] }
+}
+
+function readLines(pages: PlacedLine[][]): ReadDocument {
+  const lines = pages.flatMap((page, at) => [...(at > 0 ? [''] : []), ...runningText(page)])
+  return recipeOf(lines, titleOf(pages.find((page) => page.length > 0) ?? []))
+}
+
+/** @param title null: the first line */
+function recipeOf(marked: string[], title: string | null): ReadDocument {
+  const { text, unsure } = withoutMarks(marked.join('\n').slice(0, longestOriginal).trim())
+  const lines = text.split('\n')
+  const name =
+    title ??
+    lines
+      .find((line) => line.trim() !== '')
+      ?.trim()
+      .slice(0, 200) ??
+    ''
+  const read = { page: recipeInText(lines, name), address: null, original: text, isCutOff: false }
+  return { kind: 'read', read, unsure }
+}
+
+/** Bytes of a text have no zero among them, unless it is UTF-16. */
+function isText(bytes: Uint8Array): boolean {
+  const isWide =
+    (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
+  return isWide || !bytes.subarray(0, 8192).includes(0)
+}

@@ -1,0 +1,64 @@
+import { AppError } from '#server/errors/app-error.ts'
+import { sniffImageType } from '#server/files/image-type.ts'
+import { NotAnImage, readImageInfo } from '#server/files/images.ts'
+import { LARGEST } from '#server/files/image-memory.ts'
+import { inTurn } from '#server/files/in-turn.ts'
+import { keepUpload } from '#server/files/uploaded-picture.ts'
+
+/** In pixels: letters of a page this large are as high as the recognition reads best. */
+const readSide = 2600
+/** A small picture is enlarged, as letters of less than ten pixels are guessed. */
+const smallSide = 1600
+const shownSide = 2400
+const quality = 78
+const longest = { seconds: 60 }
+
+export interface PreparedPicture {
+  /** Grey, upright, evenly lit; a PNG. */
+  read: Buffer
+  /** What people look at, without place and camera; a WebP. */
+  shown: Buffer
+}
+
+/**
+ * A photo or a scan, made ready to be read and to be looked at.
+ * @throws AppError image.not-an-image, image.too-large, reading.heic
+ */
+export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
+  if (sniffImageType(bytes) === 'heic') throw new AppError('reading.heic')
+  return keepUpload(async () => {
+    const { width, height } = await readImageInfo(bytes)
+    const isSmall = Math.max(width, height) < smallSide
+    return inTurn('decoding', () => decoded(bytes, isSmall))
+  })
+}
+
+/** @throws NotAnImage */
+async function decoded(bytes: Buffer, isSmall: boolean): Promise<PreparedPicture> {
+  const { default: sharp } = await import('sharp')
+  const side = isSmall ? smallSide : readSide
+  const picture = (side: number, withoutEnlargement: boolean) =>
+    sharp(bytes, { limitInputPixels: LARGEST, failOn: 'error' })
+      .autoOrient()
+      .flatten({ background: '#fff' })
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement })
+      .timeout(longest)
+  try {
+    return {
+      read: await picture(side, !isSmall)
+        .greyscale()
+        .normalise({ lower: 1, upper: 99 })
+        .png({ compressionLevel: 1 })
+        .toBuffer(),
+      shown: await picture(shownSide, true).webp({ quality, effort: 1 }).toBuffer(),
+    }
+  } catch (cause) {
+    throw new NotAnImage('damaged', { cause })
+  }
+}
+
+/** The same picture by a quarter of a circle or more. */
+export async function turned(picture: Buffer, degrees: 90 | 180 | 270): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  return sharp(picture).rotate(degrees).toBuffer()
+}

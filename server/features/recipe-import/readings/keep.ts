@@ -1,0 +1,49 @@
+import { recipeReadings } from '#contract/recipe-readings.ts'
+import type { Parsed, StoredFile } from '#contract/endpoint.ts'
+import type { SignedIn } from '#server/context/context.ts'
+import { AppError } from '#server/errors/app-error.ts'
+import { getRecipe } from '#server/features/recipes/index.ts'
+import { keepPage, keepRecipe, mustBeNew } from '../service.ts'
+import { forgetReading, pageBytes, readNow } from './service.ts'
+import { forget, getReading } from './store.ts'
+
+/**
+ * Stores what was read as a person has corrected it, with the words and the pages it was read from.
+ * @throws AppError record.not-found, import.exists, file.not-found
+ */
+export async function keepReading(
+  ctx: SignedIn,
+  id: string,
+  checked: Parsed<typeof recipeReadings.keep>['body'],
+) {
+  const { basedOn: _basedOn, ...recipe } = checked.recipe
+  const { picturePage, picture, url = null, onDuplicate } = checked
+  const { found, pictures } = getReading(ctx, id)
+  if (!found) throw new AppError('record.not-found')
+  const keeping = { url, onDuplicate }
+  await mustBeNew(ctx, keeping)
+  const arrived = {
+    ...recipe,
+    ...(picturePage && { picture: await pageBytes(ctx, id, picturePage) }),
+    pictureUrls: picture ? [picture] : [],
+    original: found.original,
+    pages: pictures,
+  }
+  const kept = await keepRecipe(ctx, arrived, keeping)
+  await forgetReading(ctx, id)
+  return getRecipe(ctx, kept.id)
+}
+
+/** Reads photos and keeps what is found without a look at it, as programs ask for it. @returns the new slug */
+export async function importPictures(ctx: SignedIn, files: StoredFile[]): Promise<string> {
+  const reading = await readNow(ctx, { files, includeTags: false })
+  const { page, original } = reading.read!.read
+  if (!page) throw new AppError('import.no-recipe')
+  const keeping = { url: null, includeTags: false, onDuplicate: 'copy' } as const
+  const pages = reading.pictures
+  try {
+    return (await keepPage(ctx, { page, original, pages }, keeping)).slug
+  } finally {
+    await forget(ctx, reading)
+  }
+}

@@ -1,0 +1,36 @@
+import type { StoredFile } from '#contract/endpoint.ts'
+import type { ImportPreview } from '#contract/recipe-import.ts'
+import type { RecipeReading } from '#contract/recipe-readings.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { ReadPage } from '../read-page.ts'
+
+type State = RecipeReading['state']
+
+/** What a reading found; only one that is done has it. */
+export interface FoundInFiles {
+  read: ReadPage
+  unsure: [number, number][]
+}
+
+/** One order to read files, in memory until it is forgotten. */
+export interface Reading {
+  id: string
+  userId: string
+  groupId: string
+  includeTags: boolean
+  languages: string[]
+  /** Where its files are; removed with it. */
+  folder: string
+  files: StoredFile[]
+  state: State
+  page: number
+  pages: number
+  progress: number
+  read: FoundInFiles | null
+  /** The same as it would be kept. */
+  found: ImportPreview | null
+  /** WebP files of its pages. */
+  pictures: string[]
+  problem: { code: ErrorCode; params: Record<string, string | number> } | null
+  cancel: AbortController
+}

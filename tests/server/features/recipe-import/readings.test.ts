@@ -1,0 +1,193 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, vi } from 'vitest'
+import { test } from '#tests/support/test.ts'
+import { madePdf } from '#tests/support/made-pdf.ts'
+import { photographed } from '#tests/support/photographed.ts'
+import type { TestApp } from '#tests/support/app.ts'
+import type { Person } from '#tests/support/client.ts'
+
+const card = [
+  'Plum Cake',
+  'Serves 8',
+  'Ingredients',
+  '250 g flour',
+  '125 g butter',
+  '2 eggs',
+  'Method',
+  '1. Rub the butter into the flour.',
+  '2. Bake the cake for 40 minutes.',
+]
+
+/** Sends files to be read, and waits until that has ended. */
+async function read(app: TestApp, files: Buffer[], fields: Record<string, string> = {}) {
+  const api = app.as(app.cook)
+  const begun = await api.send(
+    'POST',
+    '/api/recipe-imports/readings',
+    formOf('files', files, fields),
+  )
+  if (begun.status !== 202) return { status: begun.status, ...begun.body }
+  return vi.waitUntil(
+    async () => {
+      const { body } = await api.get(`/api/recipe-imports/readings/${begun.body.id}`)
+      return body.state === 'done' || body.state === 'failed' ? body : null
+    },
+    { timeout: 60_000, interval: 50 },
+  )
+}
+
+function formOf(field: string, files: Buffer[], fields: Record<string, string> = {}) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  for (const bytes of files) form.append(field, new Blob([new Uint8Array(bytes)]), 'file')
+  return form
+}
+
+const textsOf = (lines: { text: string }[]) => lines.map(({ text }) => text)
+
+describe('reading photos', () => {
+  test('a photo becomes a recipe to check, which is kept with its page and its words', async ({
+    app,
+  }) => {
+    const api = app.as(app.cook)
+    const reading = await read(app, [await photographed(card, { askew: 2 })])
+    expect(reading).toMatchObject({
+      state: 'done',
+      progress: 1,
+      pages: 1,
+      pictures: 1,
+      problem: null,
+    })
+    const { found, id } = reading
+    expect(found).toMatchObject({ name: 'Plum Cake', foundIn: 'text', doubts: [], picture: null })
+    expect(textsOf(found.ingredients)).toEqual(['250 g flour', '125 g butter', '2 eggs'])
+    expect(textsOf(found.steps)).toEqual([
+      'Rub the butter into the flour.',
+      'Bake the cake for 40 minutes.',
+    ])
+    const page = await api.get(`/api/recipe-imports/readings/${id}/pages/1`)
+    expect(page.headers.get('content-type')).toBe('image/webp')
+
+    const recipe = { name: 'Plum cake', recipeIngredient: [{ note: '250 g flour' }] }
+    const kept = await api.post(`/api/recipe-imports/readings/${id}/recipe`, {
+      recipe,
+      picturePage: 1,
+    })
+    expect(kept).toMatchObject({ status: 201, body: { name: 'Plum cake' } })
+    expect(kept.body.image).toMatch(/^\w+$/)
+    const { slug } = kept.body
+    const { body: original } = await api.get(`/api/recipes/${slug}/original`)
+    expect(original).toMatchObject({ pages: 1, address: null })
+    expect(original.text).toContain('125 g butter')
+    expect((await api.get(`/api/recipes/${slug}/original/pages/1`)).status).toBe(200)
+    expect((await api.get(`/api/recipes/${slug}/original/pages/2`)).status).toBe(404)
+    // What was sent is gone with it.
+    expect((await api.get(`/api/recipe-imports/readings/${id}`)).status).toBe(404)
+    expect(await readdir(app.services.files.tmp)).toEqual([])
+  })
+
+  test('several pages are joined in their order, and one that lies on its side is turned', async ({
+    app,
+  }) => {
+    const pages = [
+      await photographed([...card.slice(0, 6), '1 kg plums, cut into halves and stoned']),
+      await photographed(card.slice(6), { turned: 90 }),
+    ]
+    const { found, pictures, id } = await read(app, pages)
+    expect(pictures).toBe(2)
+    expect(textsOf(found.ingredients)).toHaveLength(4)
+    expect(textsOf(found.steps)).toHaveLength(2)
+    const { body } = await app.as(app.cook).get(`/api/recipe-imports/readings/${id}/pages/2`)
+    const { width, height } = await sharp(body as Buffer).metadata()
+    expect(width).toBeGreaterThan(height)
+  })
+
+  test('programs get a recipe at once', async ({ app }) => {
+    const api = app.as(app.cook)
+    const form = formOf('images', [await photographed(card)])
+    const { status, body } = await api.send(
+      'POST',
+      '/api/recipes/create/image?translateLanguage=de',
+      form,
+    )
+    expect({ status, body }).toEqual({ status: 201, body: 'plum-cake' })
+    expect((await api.get('/api/recipes/plum-cake')).body).toMatchObject({
+      recipeYield: expect.stringMatching(/^8/),
+    })
+  })
+
+  test('a scan in a PDF is read as the picture that it is', async ({ app }) => {
+    const bytes = await photographed(card)
+    const { width, height } = await sharp(bytes).metadata()
+    const { found, pictures } = await read(app, [
+      madePdf([[]], { scan: { bytes, width: width, height: height } }),
+    ])
+    expect(pictures).toBe(1)
+    expect(textsOf(found.ingredients)).toEqual(['250 g flour', '125 g butter', '2 eggs'])
+  })
+})
+
+describe('what cannot be read', () => {
+  test('each says why and what to do, and leaves nothing', async ({ app }) => {
+    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+    const photo = await photographed(card)
+    const blank = await sharp({
+      create: { width: 900, height: 900, channels: 3, background: '#fff' },
+    })
+      .png()
+      .toBuffer()
+    const cases: [string, Buffer[], Record<string, string>?][] = [
+      ['reading.heic', [heic]],
+      ['image.not-an-image', [photo.subarray(0, 5000)]],
+      ['reading.no-words', [blank]],
+      ['import.no-recipe', [await photographed(['Opening hours', 'Monday to Friday'])]],
+      ['reading.languages', [photo], { languages: 'xxx' }],
+      ['reading.pictures-only', [photo, Buffer.from('<p>Hello</p>')]],
+      ['reading.unknown', [Buffer.from([0, 1, 2, 3, 0, 0])]],
+      ['reading.encrypted', [madePdf([[]], { isLocked: true })]],
+    ]
+    for (const [code, files, fields] of cases) {
+      const { state, problem, found } = await read(app, files, fields)
+      expect({ code: problem?.code, state, found }).toEqual({ code, state: 'failed', found: null })
+      expect(problem.message.length).toBeGreaterThan(10)
+    }
+    expect((await app.as(app.cook).get('/api/recipes?perPage=-1')).body.items).toEqual([])
+  })
+
+  test('a picture of a hundred million pixels is read like others, while others are answered', async ({
+    app,
+  }) => {
+    const size = { width: 12_000, height: 8_400 }
+    const huge = await sharp({ create: { ...size, channels: 3, background: '#fbf7ec' } })
+      .jpeg()
+      .toBuffer()
+    const reading = read(app, [huge])
+    let longest = 0
+    const isOver = reading.then(() => true)
+    while (!(await Promise.race([isOver, Promise.resolve(false)]))) {
+      const begun = performance.now()
+      await app.as(app.admin).get('/api/users/self')
+      longest = Math.max(longest, performance.now() - begun)
+    }
+    expect(await reading).toMatchObject({ problem: { code: 'reading.no-words' }, pictures: 1 })
+    expect(longest).toBeLessThan(2000)
+  })
+
+  test('nobody else sees it, and it can be ended', async ({ app }) => {
+    const { id } = await read(app, [await photographed(card)])
+    const others: [Person, number][] = [
+      [app.admin, 404],
+      [app.stranger, 404],
+    ]
+    for (const [person, status] of others) {
+      const api = app.as(person)
+      expect((await api.get(`/api/recipe-imports/readings/${id}`)).status).toBe(status)
+      expect((await api.get(`/api/recipe-imports/readings/${id}/pages/1`)).status).toBe(status)
+    }
+    expect((await app.as(app.cook).delete(`/api/recipe-imports/readings/${id}`)).status).toBe(200)
+    expect((await app.as(app.cook).get(`/api/recipe-imports/readings/${id}`)).status).toBe(404)
+    expect(await readdir(path.join(app.services.files.tmp))).toEqual([])
+  })
+})
