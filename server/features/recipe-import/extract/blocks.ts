@@ -1,4 +1,5 @@
-import { attribute, labelsOf, type PageElement, type PageNode, walk } from './dom.ts'
+import { attribute, isBold, labelsOf, type PageElement, type PageNode, walk } from './dom.ts'
+import { isSplitAmount } from './quality.ts'
 import { cleanText } from './text.ts'
 
 /** A piece of page text as a reader sees it: a heading, a list item (or table row), or a line. */
@@ -30,7 +31,6 @@ const BLOCKS = new Set(
 )
 /** Elements that authors put around an amount, a unit or a name. */
 const BORDERS = new Set('span b strong em i a'.split(' '))
-const AMOUNT_END = /[\d½⅓⅔¼¾⅛]\s?(?:\p{L}{1,2})?$/u
 const HIDDEN =
   /screen-?reader|sr-only|visually-?hidden|print-hidden|tooltip|instruction-media|step-number/i
 const HEADING_LABEL =
@@ -89,7 +89,7 @@ class Builder {
       else this.flush()
       return
     }
-    if (name === 'b' || name === 'strong') this.bold += 1
+    if (isBold(element)) this.bold += 1
     if (BORDERS.has(name)) this.isBorder = true
     if (/^h[1-6]$/.test(name)) {
       this.flush()
@@ -114,7 +114,7 @@ class Builder {
   leave(element: PageElement): void {
     const { name } = element
     this.spanClosed = name === 'span' && attribute(element, 'class') !== ''
-    if (name === 'b' || name === 'strong') this.bold -= 1
+    if (isBold(element)) this.bold -= 1
     if (BORDERS.has(name)) this.isBorder = true
     if (name === 'li' || name === 'tr') {
       this.flush()
@@ -131,8 +131,7 @@ class Builder {
     this.spanClosed = false
     if (this.buffer.trim() === '' && text.trim() !== '') this.box = this.boxes.at(-1) ?? null
     // An amount in an element of its own needs no space to look apart: '120 g' and 'salmon'.
-    if (this.isBorder && AMOUNT_END.test(this.buffer.slice(-8)) && /^\p{L}/u.test(text))
-      this.buffer += ' '
+    if (this.isBorder && isSplitAmount(this.buffer, text)) this.buffer += ' '
     this.isBorder = false
     this.buffer += text.replace(/\s+/g, ' ')
     if (this.bold > 0) this.boldChars += text.trim().length

@@ -1,6 +1,6 @@
 import type { PageLists, ScrapedIngredient, ScrapedStep } from './types.ts'
 import { pageGoesOn, pageHasBetterSteps, pageIsBetter } from './compare-page.ts'
-import { withPageGroups, withPageSections } from './sections.ts'
+import { withPageGroups, withPageSections, words } from './sections.ts'
 import { looseKey } from './text.ts'
 import { tidyLists } from './tidy-lists.ts'
 
@@ -52,18 +52,19 @@ function chooseIngredients(
   const isOneText = structured.length === 1 && (only?.text.split(/[,;]/).length ?? 0) > 4
   if (!isOneText && !lacksAmounts(structured)) return structured
   const other = onPage()
-  const isSimilar = isOneText || other.length <= structured.length * 2.2
-  if (
-    isSimilar &&
-    other.length >= structured.length &&
-    covers(other, structured) &&
-    !lacksAmounts(other)
-  )
-    return other
+  const isSimilar =
+    isOneText && only
+      ? covers(other, only.text)
+      : other.length <= structured.length * MOST_LONGER && repeats(other, structured)
+  if (isSimilar && other.length >= structured.length && !lacksAmounts(other)) return other
   if (!isOneText || !only) return structured
   const parts = only.text.split(/[,;]\s+/).map((text) => ({ title: null, text: text.trim() }))
   return parts.filter((part) => part.text !== '')
 }
+
+const MOST_KNOWN = 0.7
+/** A list that is much longer is another size's as well, or another recipe's. */
+const MOST_LONGER = 1.2
 
 function lacksAmounts(lines: ScrapedIngredient[]): boolean {
   return (
@@ -72,13 +73,21 @@ function lacksAmounts(lines: ScrapedIngredient[]): boolean {
   )
 }
 
-/** True if most words of `lines` occur in `other`. */
-function covers(other: ScrapedIngredient[], lines: ScrapedIngredient[]): boolean {
-  const all = looseKey(other.map(({ text }) => text).join(' '))
-  const words = lines
-    .flatMap(({ text }) => text.split(/[\s,;]+/).map(looseKey))
-    .filter((word) => word.length > 2)
-  return words.filter((word) => all.includes(word)).length >= words.length * 0.7
+/** Whether most words of a text occur in these lines. */
+function covers(lines: ScrapedIngredient[], text: string): boolean {
+  const all = looseKey(lines.map((line) => line.text).join(' '))
+  const longer = [...words(text)].filter((word) => word.length > 2)
+  return longer.filter((word) => all.includes(word)).length >= longer.length * MOST_KNOWN
+}
+
+/** Whether the other list has most of these lines in the same words: one of other wording is another recipe's. */
+function repeats(other: ScrapedIngredient[], lines: ScrapedIngredient[]): boolean {
+  const known = other.map(({ text }) => words(text))
+  const repeated = lines.filter(({ text }) => {
+    const own = [...words(text)]
+    return known.some((line) => own.every((word) => line.has(word)))
+  })
+  return repeated.length >= lines.length * MOST_KNOWN
 }
 
 // A shorter text is a caption, not instructions.

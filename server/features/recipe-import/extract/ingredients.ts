@@ -1,7 +1,10 @@
-import { cleanIngredient, cleanLine, cleanText } from './text.ts'
+import { startsWithAmount } from '#contract/recipe-text/headings.ts'
+import { isBareAmount } from './quality.ts'
+import { cleanIngredient, cleanLine, cleanLines, cleanText } from './text.ts'
 import { asList, isObject, type ScrapedIngredient } from './types.ts'
 
 const MOST = 500
+const LONGEST_LINE = 300 // characters
 
 /** schema.org ingredients of any shape (lines, one text, objects, nested groups) → clean lines with section titles. */
 export function readIngredients(value: unknown): ScrapedIngredient[] {
@@ -17,7 +20,7 @@ export interface Line {
 
 /** Pages repeat their list for other units or serving sizes; only the first one is used. */
 export function firstRun(lines: ScrapedIngredient[]): ScrapedIngredient[] {
-  const keys = lines.map(({ text }) => text.toLowerCase().split(/\s+/).slice(-2).join(' '))
+  const keys = lines.map(({ text }) => lastWords(text))
   for (let size = 3; size <= lines.length / 2; size += 1) {
     if (keys[size] !== keys[0] || lines[size]?.title !== lines[0]?.title) continue
     const rest = keys.slice(size, size * 2)
@@ -26,6 +29,15 @@ export function firstRun(lines: ScrapedIngredient[]): ScrapedIngredient[] {
   }
   return lines
 }
+
+/** The last two words that are no amounts: '5 dl vegetable stock' and '1 l vegetable stock' have the same. */
+const lastWords = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word.length > 2 && !/\d/.test(word))
+    .slice(-2)
+    .join(' ') || text
 
 /** Turns a run of lines into ingredients: headings, and short lines that end in a colon, name the section that follows. */
 export function withTitles(lines: Line[]): ScrapedIngredient[] {
@@ -52,8 +64,16 @@ function collect(value: unknown, lines: Line[], depth: number): void {
   }
   for (const entry of asList(value)) {
     if (isObject(entry)) collectObject(entry, lines, depth)
+    else if (typeof entry === 'string' && isBrokenLine(entry)) lines.push({ text: entry })
     else if (typeof entry === 'string' || Array.isArray(entry)) collect(entry, lines, depth + 1)
   }
+}
+
+/** '2', 'bay leaves' in one entry of a list: its line is broken for the page's layout. */
+function isBrokenLine(entry: string): boolean {
+  if (entry.length > LONGEST_LINE) return false
+  const [amount = '', food = '', ...more] = cleanLines(entry)
+  return more.length === 0 && isBareAmount(amount) && food !== '' && !startsWithAmount(food)
 }
 
 function collectObject(entry: Record<string, unknown>, lines: Line[], depth: number): void {

@@ -1,7 +1,9 @@
+import { startsWithAmount } from '#contract/recipe-text/headings.ts'
 import type { CheerioAPI } from 'cheerio'
 import { blocksOf } from './blocks.ts'
 import { attribute, isElement, type PageElement, type PageNode, walk } from './dom.ts'
 import { schemaSteps } from './lists.ts'
+import { isBareAmount } from './quality.ts'
 import type { JsonObject } from './types.ts'
 
 interface Dialect {
@@ -148,10 +150,12 @@ function valueOf(element: PageElement, property: string): unknown {
   const fixed = fixedValue(element, property)
   if (fixed !== null) return fixed
   const text = blocksOf(element).map((block) => block.text)
-  return text.join(/ingredient/i.test(property) && isLine(element) ? ' ' : '\n')
+  return text.join(/ingredient/i.test(property) && isLine(element, text) ? ' ' : '\n')
 }
 
-function isLine(element: PageElement): boolean {
+/** Whether an element is one line of a list: not if it holds a list, or more than one line with an amount. */
+function isLine(element: PageElement, parts: string[]): boolean {
+  if (parts.filter((part) => startsWithAmount(part) && !isBareAmount(part)).length > 1) return false
   return !element.children.some(
     (child) => isElement(child) && /^(?:ul|ol|li|p|table)$/.test(child.name),
   )

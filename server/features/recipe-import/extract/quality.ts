@@ -21,6 +21,14 @@ export function hasAmount(text: string): boolean {
 /** Whether a line is an amount and nothing else. */
 export const isBareAmount = (text: string) => text.length < 40 && BARE_AMOUNT.test(text)
 
+const AMOUNT_END = /[\d½⅓⅔¼¾⅛]\s?(?:\p{L}{1,2})?$/u
+const UNIT_END = /[\d½⅓⅔¼¾⅛]\s{0,2}\p{L}{3,12}$/u
+/** Whether a text goes on behind an amount ('120 g', 'salmon') and not within its last word ('2 cup', 's'). */
+export function isSplitAmount(before: string, text: string): boolean {
+  if (AMOUNT_END.test(before.slice(-8))) return /^\p{L}/u.test(text)
+  return UNIT_END.test(before.slice(-16)) && /^\p{L}{3}/u.test(text)
+}
+
 /** A list with more of them is not better for it. */
 const MOST_FOODS = 30
 

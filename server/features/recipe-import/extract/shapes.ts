@@ -26,8 +26,14 @@ export function withinList(region: Block[], belongs: (block: Block) => boolean):
   while (fits(region[first - 1])) first -= 1
   while (fits(region[end])) end += 1
   // A name of the first part stands in front of the list's first line.
-  return region.slice(region[first - 1]?.kind === 'heading' ? first - 1 : first, end)
+  return region.slice(isName(region[first - 1]) ? first - 1 : first, end)
 }
+
+const LONGEST_NAME = 60 // characters
+
+const isName = (block: Block | undefined) =>
+  block?.kind === 'heading' ||
+  (block?.kind === 'line' && block.bold && block.text.length <= LONGEST_NAME)
 
 /** Behind the last line of the list: where nothing like it follows for a while. */
 function endOfOwn(region: Block[], first: number, isOwn: (block: Block) => boolean): number {
