@@ -2,12 +2,20 @@
  * The programs and kinds of files that recipes are written for, beside our own zip. The list is shared with the page,
  * which tells what each has no place for.
  */
-export const recipeFormats = ['paprika', 'schema-org'] as const
+export const recipeFormats = [
+  'html',
+  'paprika',
+  'schema-org',
+  'cooklang',
+  'recipemd',
+  'csv',
+] as const
 export type RecipeFormat = (typeof recipeFormats)[number]
 
 /** What a recipe may have that some formats have no place for. */
 export const recipeParts = [
   'pictures',
+  'more-pictures',
   'ingredient-headings',
   'tools',
   'rating',
@@ -26,5 +34,18 @@ export type RecipePart = (typeof recipeParts)[number]
 export const leftOut: Record<RecipeFormat | 'zip', readonly RecipePart[]> = {
   zip: ['history'],
   paprika: ['tools', 'last-made', 'comments', 'files', 'history'],
+  html: ['last-made', 'comments', 'rating', 'files', 'history'],
+  cooklang: [
+    'more-pictures',
+    'ingredient-headings',
+    'rating',
+    'nutrition',
+    'last-made',
+    'comments',
+    'files',
+    'history',
+  ],
+  recipemd: ['rating', 'dates', 'last-made', 'comments', 'files', 'history'],
+  csv: ['pictures', 'last-made', 'comments', 'files', 'history'],
   'schema-org': ['difficulty', 'last-made', 'files', 'history'],
 }

@@ -5,12 +5,34 @@ import type { OutgoingRecipe } from '#server/recipe-files/outgoing.ts'
 import type { RecipeFileReader } from '#server/recipe-files/reader.ts'
 import { readDuration } from '#server/text/durations.ts'
 import { recipeFileWriters } from '#server/recipe-files/writers/index.ts'
+import type { FileWords } from '#server/recipe-files/writer.ts'
+import { nutrientNames } from '#server/recipe-files/writing/nutrient-names.ts'
 import { cleanLine, cleanText } from '#server/recipe-files/reading/text.ts'
 import { readWith } from './recipe-file.ts'
 
 const picture = (words: string) => {
   const bytes = async () => Buffer.from(`${words} as a picture`)
   return { jpeg: bytes, small: bytes }
+}
+
+const words: FileWords = {
+  language: 'en-US',
+  direction: 'ltr',
+  recipes: 'Recipes',
+  ingredients: 'Ingredients',
+  method: 'Method',
+  notes: 'Notes',
+  nutrition: 'Nutrition',
+  yield: 'Servings',
+  prepTime: 'Preparation',
+  cookTime: 'Cooking',
+  totalTime: 'Total time',
+  difficulty: 'Difficulty',
+  source: 'Source',
+  categories: 'Categories',
+  tags: 'Tags',
+  tools: 'Tools',
+  nutrients: nutrientNames,
 }
 
 /** A recipe with something in every field. */
@@ -70,7 +92,10 @@ export async function writtenFiles(format: RecipeFormat, recipes: OutgoingRecipe
   const given = async function* () {
     yield* recipes
   }
-  const written = recipeFileWriters[format].write(given(), recipes.length === 1)
+  const written = recipeFileWriters[format].write(given(), {
+    isOne: recipes.length === 1,
+    words,
+  })
   for await (const { path, content } of written) {
     if (files.has(path)) throw new Error(`two files are called ${path}`)
     files.set(path, await wholeOf(content))

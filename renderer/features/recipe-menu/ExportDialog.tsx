@@ -49,6 +49,9 @@ function hasPart(recipe: Recipe, part: RecipePart): boolean {
   switch (part) {
     case 'pictures':
       return hasPicture(recipe.image)
+    case 'more-pictures':
+      // How many there are is not in the recipe.
+      return hasPicture(recipe.image)
     case 'ingredient-headings':
       return recipe.recipeIngredient.some(({ title }) => title)
     case 'tools':

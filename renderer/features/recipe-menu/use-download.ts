@@ -25,7 +25,14 @@ async function zipOf(slug: string) {
   return callForFile(recipeFiles.exportZip, { params, query: { token } })
 }
 
-const endings: Record<RecipeFormat, string> = { paprika: 'paprikarecipes', 'schema-org': 'json' }
+const endings: Record<RecipeFormat, string> = {
+  html: 'html',
+  paprika: 'paprikarecipes',
+  'schema-org': 'json',
+  cooklang: 'cook',
+  recipemd: 'md',
+  csv: 'csv',
+}
 
 /** What takes several files comes as a zip. */
 function endingOf(file: Blob, format: 'zip' | RecipeFormat): string {

@@ -11,6 +11,7 @@ import { discard } from '#server/files/patient.ts'
 import { recipeFileWriters } from '#server/recipe-files/writers/index.ts'
 import type { RecipeFileWriter, WrittenFile } from '#server/recipe-files/writer.ts'
 import { fileNames } from '#server/recipe-files/writing/file-names.ts'
+import { fileWords } from './file-words.ts'
 import { outgoingRecipes } from './outgoing-recipes.ts'
 import { writeRecipeFiles } from './write-files.ts'
 
@@ -35,7 +36,8 @@ export async function sendFormat(
 /** Null if the writer makes several. */
 async function onlyFileOf(ctx: SignedIn, id: string, writer: RecipeFileWriter) {
   const files: WrittenFile[] = []
-  for await (const file of writer.write(outgoingRecipes(ctx, [id]), true)) {
+  const options = { isOne: true, words: fileWords(ctx) }
+  for await (const file of writer.write(outgoingRecipes(ctx, [id]), options)) {
     files.push(file)
     if (files.length > 1) return null
   }

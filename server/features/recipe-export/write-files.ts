@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { SignedIn } from '#server/context/context.ts'
 import { type AddToArchive, writeArchive } from '#server/archives/index.ts'
 import type { RecipeFileWriter, WrittenFile } from '#server/recipe-files/writer.ts'
+import { fileWords } from './file-words.ts'
 import { outgoingRecipes } from './outgoing-recipes.ts'
 
 interface Job {
@@ -27,10 +28,11 @@ export async function writeRecipeFiles(
       await onRecipe()
     }
   }
+  const options = { isOne: ids.length === 1, words: fileWords(ctx) }
   await writeArchive(
     file,
     async (add) => {
-      for await (const written of writer.write(counted(), ids.length === 1)) {
+      for await (const written of writer.write(counted(), options)) {
         await addWritten(add, written, ctx.now())
       }
     },

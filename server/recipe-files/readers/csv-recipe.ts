@@ -76,9 +76,11 @@ function recordOf(rows: readonly string[][], columns: Columns): Record<string, u
   return Object.fromEntries([...cells, ...beyond]) as Record<string, unknown>
 }
 
-/** The cells of a column one below the other, without those that only say the first one again. */
+/**
+ * The cells of a column, without the apostrophe that keeps a program from taking one for a formula, one below the other, without those that only say the first one again.
+ */
 function below(rows: readonly string[][], at: number): string {
-  const [first = '', ...others] = rows.map((row) => row[at] ?? '')
+  const [first = '', ...others] = rows.map((row) => (row[at] ?? '').replace(/^'(?=[=+\-@\t])/, ''))
   return [first, ...others.filter((cell) => cell.trim() !== '' && cell !== first)].join('\n').trim()
 }
 

@@ -13,6 +13,7 @@ import {
   oneLine,
   plainText,
 } from '#server/recipe-files/writing/lines.ts'
+import { nutrientNames } from '#server/recipe-files/writing/nutrient-names.ts'
 
 /** All photos of a recipe are texts of one JSON, which the program has in memory as a whole. */
 const MOST_PHOTOS = 40 * 1024 * 1024
@@ -93,21 +94,6 @@ const directionsOf = ({ steps }: OutgoingRecipe) =>
         .join('\n'),
     )
     .join('\n\n')
-
-/** As the program spells them. */
-const nutrientNames: Record<Nutrient, string> = {
-  calories: 'Calories',
-  fatContent: 'Fat',
-  proteinContent: 'Protein',
-  carbohydrateContent: 'Carbohydrates',
-  fiberContent: 'Fiber',
-  sodiumContent: 'Sodium',
-  sugarContent: 'Sugar',
-  cholesterolContent: 'Cholesterol',
-  saturatedFatContent: 'Saturated Fat',
-  transFatContent: 'Trans Fat',
-  unsaturatedFatContent: 'Unsaturated Fat',
-}
 
 const nutritionText = ({ nutrition }: OutgoingRecipe) =>
   Object.entries(nutrition)

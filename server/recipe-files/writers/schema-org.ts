@@ -12,7 +12,7 @@ export const schemaOrg: RecipeFileWriter = {
   archive: 'zip',
   contentType: 'application/ld+json; charset=utf-8',
 
-  write: async function* (recipes, isOne) {
+  write: async function* (recipes, { isOne }) {
     const nameOf = fileNames()
     for await (const recipe of recipes) {
       const name = nameOf(recipe.name)

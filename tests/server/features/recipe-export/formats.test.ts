@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import JSZip from 'jszip'
 import { describe, expect } from 'vitest'
 import { recipeFormats } from '#contract/recipe-formats.ts'
+import { mealie } from '#server/recipe-files/readers/mealie.ts'
 import { nextcloud } from '#server/recipe-files/readers/nextcloud.ts'
 import { paprika } from '#server/recipe-files/readers/paprika.ts'
 import { schemaOrg } from '#server/recipe-files/readers/schema-org.ts'
@@ -138,6 +139,19 @@ describe('one recipe', () => {
 })
 
 describe('many recipes', () => {
+  test('are what Mealie reads, with notes, comments and rating', async ({ app }) => {
+    const { slug } = await app.create.recipe({ ...goulash, rating: 4 })
+    const api = app.as(app.cook)
+    const { id } = (await api.get(`/api/recipes/${slug}`)).body
+    await api.post(`/api/recipes/${slug}/comments`, { recipeId: id, text: 'Good' })
+    const file = await exported(app, [slug], 'json')
+    const { recipes } = await readWith(mealie, 'all.zip', file.bytes)
+    const { recipeYield: _said, ingredients: _parts, ...same } = cooked
+    expect(recipes).toMatchObject([
+      { ...same, notes: [{ title: 'Tip', text: 'Wait' }], tools: ['Pot'], rating: 4 },
+    ])
+  })
+
   test('are an archive that Paprika opens, with a name each', async ({ app }) => {
     const names = ['Soup', 'soup?', 'CON', 'Soup/..', '麻婆豆腐']
     const made: string[] = []

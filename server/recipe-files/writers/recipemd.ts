@@ -1,0 +1,124 @@
+import type { OutgoingRecipe } from '#server/recipe-files/outgoing.ts'
+import type { FileWords, RecipeFileWriter } from '#server/recipe-files/writer.ts'
+import { amountText } from '#server/recipe-files/reading/parts.ts'
+import { fileNames } from '#server/recipe-files/writing/file-names.ts'
+import { oneLine, plainText } from '#server/recipe-files/writing/lines.ts'
+
+/** Markdown that reads as a recipe: ingredients between rules, with their amounts in italics. */
+export const recipemd: RecipeFileWriter = {
+  type: 'recipemd',
+  archive: 'zip',
+  contentType: 'text/markdown; charset=utf-8',
+
+  write: async function* (recipes, { words }) {
+    const nameOf = fileNames()
+    for await (const recipe of recipes) {
+      const name = nameOf(recipe.name)
+      const pictures: string[] = []
+      for (const picture of recipe.pictures) {
+        const content = await picture.jpeg()
+        if (content === null) continue
+        // Without spaces and brackets, as the address of a picture cannot have them.
+        const path = `pictures/${recipe.id}-${pictures.length + 1}.jpg`
+        pictures.push(path)
+        yield { path, content }
+      }
+      yield { path: `${name}.md`, content: Buffer.from(textOf(recipe, pictures, words)) }
+    }
+  },
+}
+
+function textOf(recipe: OutgoingRecipe, pictures: string[], words: FileWords): string {
+  const tags = [...new Set([...recipe.categories, ...recipe.tags].map(oneLine))]
+  const parts = [
+    `# ${oneLine(recipe.name)}`,
+    pictures.map((path) => `![](${path})`).join('\n'),
+    proseOf(recipe.description),
+    factsOf(recipe, words),
+    tags.length > 0 ? `*${tags.map(withoutStars).join(', ')}*` : '',
+    recipe.recipeYield === '' ? '' : `**${withoutStars(oneLine(recipe.recipeYield))}**`,
+    '---',
+    ingredientsOf(recipe),
+    '---',
+    stepsOf(recipe),
+    notesOf(recipe, words),
+  ]
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`
+}
+
+/** What the format has no place of its own for, as a list at the end of the description. */
+function factsOf(recipe: OutgoingRecipe, words: FileWords): string {
+  const nutrition = Object.entries(recipe.nutrition).map(
+    ([name, value]) => `${words.nutrients[name as keyof FileWords['nutrients']]} ${value}`,
+  )
+  const facts: [string, string][] = [
+    [words.prepTime, recipe.prepTime],
+    [words.cookTime, recipe.cookTime],
+    [words.totalTime, recipe.totalTime],
+    [words.difficulty, recipe.difficulty],
+    [words.tools, recipe.tools.join(', ')],
+    [words.nutrition, nutrition.join(', ')],
+    [words.source, recipe.sourceUrl || recipe.sourceName],
+  ]
+  return facts
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `- ${name}: ${oneLine(value)}`)
+    .join('\n')
+}
+
+function ingredientsOf({ ingredients }: OutgoingRecipe): string {
+  const lines: string[] = []
+  for (const { section, text, parts } of ingredients) {
+    if (section) lines.push(`${lines.length > 0 ? '\n' : ''}## ${oneLine(section)}\n`)
+    lines.push(`- ${parts ? partsLine(parts, text) : plainItem(text)}`)
+  }
+  return lines.join('\n')
+}
+
+type Parts = NonNullable<OutgoingRecipe['ingredients'][number]['parts']>
+
+/** The amount in italics, if the line begins with it. */
+function partsLine({ quantity, quantityMax, unit, food, note }: Parts, text: string): string {
+  if (quantity === null && unit === '') return plainItem(text)
+  const range = quantityMax === null ? '' : `-${amountText(quantityMax)}`
+  const number = quantity === null ? '' : amountText(quantity) + range
+  const amount = withoutStars(oneLine([number, unit].filter((part) => part !== '').join(' ')))
+  const rest = [oneLine(food), oneLine(note)].filter((part) => part !== '').join(', ')
+  return `*${amount}* ${rest}`
+}
+
+/** A star at the beginning would make an amount of what follows, and a bracket a link. */
+const plainItem = (text: string) => oneLine(text).replace(/^[*_[\s]+/, '')
+
+const withoutStars = (text: string) => text.replaceAll('*', '')
+
+function stepsOf({ steps }: OutgoingRecipe): string {
+  let number = 0
+  return steps
+    .flatMap(({ section, title, text }) => {
+      number = section ? 1 : number + 1
+      const whole = [oneLine(title), proseOf(text)].filter((part) => part !== '').join('\n')
+      const indented = whole.replace(/\n(?=.)/g, `\n${' '.repeat(String(number).length + 2)}`)
+      return [...(section ? [`## ${oneLine(section)}`] : []), `${number}. ${indented}`]
+    })
+    .join('\n\n')
+}
+
+function notesOf({ notes }: OutgoingRecipe, words: FileWords): string {
+  if (notes.length === 0) return ''
+  const texts = notes.map(({ title, text }) =>
+    [title === '' ? '' : `### ${oneLine(title)}`, proseOf(text)].filter(Boolean).join('\n\n'),
+  )
+  return [`## ${words.notes}`, ...texts].join('\n\n')
+}
+
+/** A rule would end the part, and an underline make a heading; they are moved off the beginning of their line. */
+const proseOf = (text: string) =>
+  plainText(text)
+    .split('\n')
+    .map((line) =>
+      /^ {0,3}(?:(?:- *)+|(?:\* *){3,}|(?:_ *){3,}|=+ *)$/.test(line)
+        ? `\\${line.trimStart()}`
+        : line,
+    )
+    .join('\n')
