@@ -34,6 +34,11 @@ export const NameMapping = z
   .partial()
 export type NameMapping = z.output<typeof NameMapping>
 
+/** What a file may hold beside recipes. */
+export const importedParts = ['foods', 'cookbooks', 'shoppingLists', 'mealPlans'] as const
+export type ImportedPart = (typeof importedParts)[number]
+const Part = z.enum(importedParts)
+
 const options = {
   /** Absent, or another program’s: the content of the file decides. */
   migrationType: z.string().trim().max(50).default(''),
@@ -49,6 +54,15 @@ export const MigrationOptions = z.object({
   onDuplicate: z.enum(['copy', 'skip']).default('copy'),
   /** Ours: whether pictures that are only addresses in the file are fetched from the web. */
   fetchPictures: Flag.default(false),
+  /** Ours: what beside recipes is left out, separated by commas: 'foods,mealPlans'. */
+  without: z
+    .string()
+    .max(200)
+    .default('')
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(Part)),
+  /** Ours: JSON, who of the household somebody of the file is, by the key of a `FoundPerson`; null for nobody. */
+  people: z.string().max(100_000).default(''),
 })
 export type MigrationOptions = z.output<typeof MigrationOptions>
 
@@ -69,6 +83,17 @@ export const FoundName = z.object({
   made: z.string().nullable(),
 })
 export type FoundName = z.output<typeof FoundName>
+
+/** Somebody who wrote in the file, and whom of the household the caller may say that it is. */
+export const FoundPerson = z.object({
+  key: z.string(),
+  name: z.string(),
+  userName: z.string(),
+  choices: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  /** Whom it is taken for unless `people` says otherwise: the caller with the same mail or user name, else nobody. */
+  here: z.uuid().nullable(),
+})
+export type FoundPerson = z.output<typeof FoundPerson>
 
 export const PreviewedRecipe = z.object({
   name: z.string(),
@@ -95,6 +120,9 @@ export const MigrationPreview = z.object({
   pictures: z.number().int(),
   linkedPictures: z.number().int(),
   comments: z.number().int(),
+  /** What the whole file holds beside recipes; kinds that it does not have are left out. */
+  parts: z.partialRecord(Part, z.number().int()),
+  people: z.array(FoundPerson),
   first: z.array(PreviewedRecipe),
   names: z.object({
     tags: z.array(FoundName),
@@ -113,18 +141,30 @@ export type MigrationPreview = z.output<typeof MigrationPreview>
 /** A recipe that somebody changed, cooked, planned or commented on since it was imported. */
 const ChangedRecipe = z.object({ id: z.uuid(), slug: z.string(), name: z.string() })
 
+/** A planned meal, a list or a cookbook that somebody changed or built on since it was imported. */
+const ChangedPart = z.object({
+  kind: z.enum(['mealPlans', 'shoppingLists', 'cookbooks']),
+  id: z.string(),
+  name: z.string(), // of a meal: its day and what is planned
+})
+
 /** What taking an import back would remove, besides the foods, units and organizers that nothing uses then. */
 export const TakeBackPreview = z.object({
   recipes: z.number().int(), // with those that were changed, and without those in the trash
   changed: z.array(ChangedRecipe),
+  mealPlans: z.number().int(),
+  shoppingLists: z.number().int(),
+  cookbooks: z.number().int(),
+  changedParts: z.array(ChangedPart),
 })
 export type TakeBackPreview = z.output<typeof TakeBackPreview>
 
 /** What taking an import back removed or asks. */
 export const TakenBack = z.object({
-  /** False if nothing was removed, because some recipes were changed and `changed` was 'ask'. */
+  /** False if nothing was removed, because something was changed and `changed` was 'ask'. */
   isDone: z.boolean(),
   changed: z.array(ChangedRecipe),
+  changedParts: z.array(ChangedPart),
   removed: z.object({
     recipes: z.number().int(),
     foods: z.number().int(),
@@ -132,6 +172,10 @@ export const TakenBack = z.object({
     categories: z.number().int(),
     tags: z.number().int(),
     tools: z.number().int(),
+    labels: z.number().int(),
+    mealPlans: z.number().int(),
+    shoppingLists: z.number().int(),
+    cookbooks: z.number().int(),
   }),
   report: ReportSummary,
 })
@@ -193,7 +237,7 @@ export const migrations = {
     summary: 'Removes what an import made, by the id of its report, for good and not to the trash',
     params: byId,
     body: z.object({
-      /** Recipes that were changed since: tell which without removing anything, keep them, or remove them as well. */
+      /** What was changed since: tell what without removing anything, keep it, or remove it as well. */
       changed: z.enum(['ask', 'keep', 'remove']).default('ask'),
     }),
     response: TakenBack,

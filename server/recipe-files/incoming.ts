@@ -38,8 +38,12 @@ export interface IncomingRecipe {
   /** ISO 8601 with time, or YYYY-MM-DD. */
   lastMade: string | null
   pictures: IncomingPicture[]
-  comments: { author: string; text: string; date: string | null }[]
-  timeline: { subject: string; message: string; date: string }[]
+  comments: IncomingComment[]
+  timeline: IncomingEvent[]
+  /** What people of the file think of it, where it says who: `rating` and `isFavorite` are nobody's in particular. */
+  opinions: IncomingOpinion[]
+  /** Files that belong to it: a scan, a letter. */
+  assets: IncomingAsset[]
   /** The file's own id, by which other parts of the file name it (plans, recipes as ingredients, saved again). */
   sourceId: string
   unmapped: Unmapped[]
@@ -70,6 +74,40 @@ export interface IncomingStep {
   /** A name of the step itself. */
   title: string
   text: string
+}
+
+/** `person`: the key of who wrote it, where the file has people. `author`: what they are called there; '' for nobody. */
+export interface IncomingComment {
+  author: string
+  person?: string
+  text: string
+  date: string | null
+}
+
+/** `author` and `person` as of a comment. */
+export interface IncomingEvent {
+  author?: string
+  person?: string
+  subject: string
+  message: string
+  date: string
+  picture?: IncomingPicture
+}
+
+/** One person's stars, 1–5, and whether it is a favorite. */
+export interface IncomingOpinion {
+  author: string
+  person: string
+  rating: number | null
+  isFavorite: boolean
+}
+
+/** `fileName` says what kind of file it is. */
+export interface IncomingAsset {
+  name: string
+  icon: string
+  fileName: string
+  read: () => Promise<Buffer>
 }
 
 /** Where a picture lies. An address is fetched only if the person wants it, through the guarded fetch. */
@@ -111,6 +149,8 @@ export const emptyRecipe = (name: string): IncomingRecipe => ({
   pictures: [],
   comments: [],
   timeline: [],
+  opinions: [],
+  assets: [],
   sourceId: '',
   unmapped: [],
 })

@@ -1,5 +1,6 @@
 import type { Archive } from '#server/archives/index.ts'
 import type { IncomingRecipe } from './incoming.ts'
+import type { Holds, IncomingPart } from './incoming-parts.ts'
 
 /** A file that a person has chosen, or a folder's files as an archive. Only ever read. */
 export interface RecipeFile {
@@ -19,9 +20,12 @@ export interface RecipeFile {
   openInner: (bytes: Buffer) => Promise<Archive>
 }
 
-/** One recipe, or one that could not be read: the others go on. */
+/** One recipe, or one that could not be read: the others go on. Of some programs also what there is beside recipes. */
 export type ReadItem =
   | { recipe: IncomingRecipe }
+  /** At most once, before all else. */
+  | { holds: Holds }
+  | { part: IncomingPart }
   /** `name`: what it is called in the file, or where it stands there. */
   | { failed: string; cause: unknown }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { type Archive, openArchive, recipeArchive } from '#server/archives/index.ts'
 import type { IncomingRecipe } from '#server/recipe-files/incoming.ts'
+import type { Holds, IncomingPart } from '#server/recipe-files/incoming-parts.ts'
 import type { RecipeFile, RecipeFileReader } from '#server/recipe-files/reader.ts'
 import { makeZip } from '#tests/server/archives/zips.ts'
 import { temporaryFolder } from '#tests/server/files/pictures.ts'
@@ -40,16 +41,20 @@ export function zipOf(files: Record<string, string | Buffer>): Buffer {
   return makeZip(Object.entries(files).map(([name, content]) => ({ name, content })))
 }
 
-/** What a reader makes of a file: its recipes, and the names of those that failed. */
+/** What a reader makes of a file: its recipes, the names of those that failed, and what else there is. */
 export async function readWith(reader: RecipeFileReader, name: string, bytes: Buffer) {
   const file = await recipeFile(name, bytes)
   const recipes: IncomingRecipe[] = []
   const failed: string[] = []
+  const parts: IncomingPart[] = []
+  let holds: Holds | null = null
   for await (const item of reader.read(file)) {
     if ('recipe' in item) recipes.push(item.recipe)
+    else if ('part' in item) parts.push(item.part)
+    else if ('holds' in item) holds = item.holds
     else failed.push(item.failed)
   }
-  return { sure: await reader.finds(file), recipes, failed }
+  return { sure: await reader.finds(file), recipes, failed, parts, holds }
 }
 
 /** The contents of a recipe's pictures as text; addresses as they are. */

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MigrationPreview } from '#contract/migrations.ts'
 import { counted } from '#renderer/i18n/format.ts'
+import { Beside } from './Beside.tsx'
 import type { ImportOptions } from './state.ts'
 
 interface OptionsProps {
@@ -21,8 +22,10 @@ export function Options({ preview, isBusy, onImport, onForget }: OptionsProps) {
     skipDuplicates: true,
     addMigrationTag: false,
     fetchPictures: true,
+    without: [],
+    people: {},
   })
-  const toggle = (name: keyof ImportOptions) => ({
+  const toggle = (name: 'skipDuplicates' | 'addMigrationTag' | 'fetchPictures') => ({
     checked: options[name],
     onChange: () => setOptions({ ...options, [name]: !options[name] }),
   })
@@ -46,6 +49,7 @@ export function Options({ preview, isBusy, onImport, onForget }: OptionsProps) {
           {...toggle('fetchPictures')}
         />
       )}
+      <Beside preview={preview} options={options} onChange={setOptions} />
       <Group>
         <Button
           leftSection={<IconDownload size={20} aria-hidden />}

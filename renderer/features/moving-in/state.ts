@@ -1,4 +1,9 @@
-import type { ImportedName, MigrationPreview, NameMapping } from '#contract/migrations.ts'
+import type {
+  ImportedName,
+  ImportedPart,
+  MigrationPreview,
+  NameMapping,
+} from '#contract/migrations.ts'
 
 /** What was typed as the new name of names of the file; empty leaves the name out. */
 export type TypedNames = Partial<Record<ImportedName, Record<string, string>>>
@@ -41,6 +46,10 @@ export interface ImportOptions {
   addMigrationTag: boolean
   skipDuplicates: boolean
   fetchPictures: boolean
+  /** What beside recipes stays out. */
+  without: ImportedPart[]
+  /** Who of the household somebody of the file is, by the key of the file; '' for nobody, against what was found. */
+  people: Record<string, string>
 }
 
 /** As the API takes them. */
@@ -57,3 +66,7 @@ export function mappingOf(typed: TypedNames): NameMapping {
     ]),
   )
 }
+
+/** As the API takes them. */
+export const peopleOf = ({ people }: ImportOptions): Record<string, string | null> =>
+  Object.fromEntries(Object.entries(people).map(([key, id]) => [key, id === '' ? null : id]))

@@ -39,6 +39,7 @@ import * as importedRecords from './0037-imported-records.ts'
 import * as recipeOriginals from './0038-recipe-originals.ts'
 import * as exportTypes from './0039-export-types.ts'
 import * as originalPages from './0041-original-pages.ts'
+import * as importedParts from './0043-imported-parts.ts'
 
 /** Listed by hand because the packaged app has no folder to read. They run in this order. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '0038-recipe-originals': recipeOriginals,
   '0039-export-types': exportTypes,
   '0041-original-pages': originalPages,
+  '0043-imported-parts': importedParts,
 }

@@ -26,7 +26,17 @@ export interface ReportEntriesTable {
 
 /** What an import made. */
 export interface ImportedRecordsTable {
-  kind: 'recipes' | 'foods' | 'units' | 'categories' | 'tags' | 'tools'
+  kind:
+    | 'recipes'
+    | 'foods'
+    | 'units'
+    | 'categories'
+    | 'tags'
+    | 'tools'
+    | 'labels'
+    | 'mealPlans'
+    | 'shoppingLists'
+    | 'cookbooks'
   recordId: string
   reportId: string
   state: string // changes when somebody changes or uses the record

@@ -66,9 +66,13 @@ export function createEntry(ctx: SignedIn, input: MealPlanInput): Promise<WireEn
   })
 }
 
-/** Inserts an entry without emitting an event; call it inside a transaction. */
-export async function insertEntry(ctx: SignedIn, input: MealPlanInput): Promise<WireEntry> {
-  const { id: userId, groupId } = ctx.viewer
+/** Inserts an entry without emitting an event; call it inside a transaction. `userId` is who planned it. */
+export async function insertEntry(
+  ctx: SignedIn,
+  input: MealPlanInput,
+  userId = ctx.viewer.id,
+): Promise<WireEntry> {
+  const { groupId } = ctx.viewer
   if (input.recipeId) await mustHaveRecipe(ctx, input.recipeId)
   await mustHaveMeal(ctx, input.leftoverOf)
   const createdAt = ctx.now().toISOString()

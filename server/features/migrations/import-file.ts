@@ -3,13 +3,18 @@ import type { SignedIn } from '#server/context/context.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { asDiskFailure } from '#server/errors/disk-failure.ts'
 import { addEntry, closeReport } from '#server/features/reports/index.ts'
+import type { Holds } from '#server/recipe-files/incoming-parts.ts'
 import type { ReadItem } from '#server/recipe-files/reader.ts'
 import type { Import } from './import.ts'
 import { readIngredients } from './ingredients.ts'
+import { storeParts, tellTallies } from './parts/store-parts.ts'
 import { reasonOf } from './reason.ts'
-import { storeRecipe } from './store-recipe.ts'
+import { findPeople, mappedPeople } from './people.ts'
+import { type Prepared, storeRecipe } from './store-recipe.ts'
 
 const MOST_RECIPES = 50_000
+/** Meals, lists, cookbooks and foods. */
+const MOST_PARTS = 200_000
 
 /** Imports all recipes of a file, tells of each in the report, and closes both. A recipe that fails stops no other. */
 export async function importFile(ctx: SignedIn, work: Import) {
@@ -19,15 +24,21 @@ export async function importFile(ctx: SignedIn, work: Import) {
     task.signal.addEventListener('abort', work.file.stop)
     const total = await countItems(work)
     task.progress(0, total)
-    for await (const items of work.file.read()) {
-      if (done + items.length > MOST_RECIPES) throw new AppError('recipe-file.too-large')
-      for (const store of await prepared(ctx, work, items)) {
-        if (task.signal.aborted) break
-        // One thread serves everybody.
-        await others()
-        await store()
-        done += 1
-        task.progress(done, Math.max(total, done))
+    const count = { recipes: 0, parts: 0 }
+    for await (const some of work.file.read()) {
+      for (const item of some) count['part' in item ? 'parts' : 'recipes'] += 1
+      const isTooMuch = count.recipes > MOST_RECIPES || count.parts > MOST_PARTS
+      if (isTooMuch) throw new AppError('recipe-file.too-large')
+      // Foods of the file are stored before lines are read that name them.
+      for (const items of inRuns(some)) {
+        for (const { size, store } of await prepared(ctx, work, items)) {
+          if (task.signal.aborted) break
+          // One thread serves everybody.
+          await others()
+          await store()
+          done += size
+          task.progress(done, Math.max(total, done))
+        }
       }
     }
   } catch (error) {
@@ -39,7 +50,21 @@ export async function importFile(ctx: SignedIn, work: Import) {
   }
 }
 
-async function tellEnd(ctx: SignedIn, { reportId, task, wasCancelled }: Import, done: number) {
+/** Parts of one kind, or recipes, as they follow each other. */
+function inRuns(items: ReadItem[]): ReadItem[][] {
+  const kindOf = (item: ReadItem) => ('part' in item ? item.part.kind : '')
+  const runs: ReadItem[][] = []
+  for (const item of items) {
+    const run = runs.at(-1)
+    if (run && kindOf(run[0]!) === kindOf(item)) run.push(item)
+    else runs.push([item])
+  }
+  return runs
+}
+
+async function tellEnd(ctx: SignedIn, work: Import, done: number) {
+  const { reportId, task, wasCancelled } = work
+  await tellTallies(ctx, work)
   if (task.signal.aborted) {
     const message = wasCancelled()
       ? ctx.t('report.cancelled', { count: done, number: done })
@@ -55,32 +80,51 @@ async function tellBreak(ctx: SignedIn, reportId: string, error: unknown) {
   await addEntry(ctx, reportId, { success: false, message, exception: reasonOf(ctx, error) })
 }
 
-/** How many recipes there are, as far as the file can be read: without pictures that is fast. */
+/** How many recipes and parts there are, as far as the file can be read: without pictures that is fast. */
 async function countItems({ file, task }: Import): Promise<number> {
   let total = 0
   for await (const count of file.count()) {
-    total = Math.min(count, MOST_RECIPES)
-    if (task.signal.aborted || count > MOST_RECIPES) break
+    total = Math.min(count, MOST_RECIPES + MOST_PARTS)
+    if (task.signal.aborted || count > MOST_RECIPES + MOST_PARTS) break
   }
   return total
 }
 
-/** The steps that store these recipes, whose lines are parsed together, or tell that they could not be read. */
-async function prepared(ctx: SignedIn, work: Import, items: ReadItem[]) {
+interface Step {
+  /** How many recipes or parts it stores. */
+  size: number
+  store: () => Promise<void>
+}
+
+/** The steps that store a run, whose lines are parsed together, or tell what could not be read. */
+async function prepared(ctx: SignedIn, work: Import, items: ReadItem[]): Promise<Step[]> {
+  // Many small parts are stored together.
+  const parts = items.flatMap((item) => ('part' in item ? [item.part] : []))
+  if (parts.length > 0) return [{ size: parts.length, store: () => storeParts(ctx, work, parts) }]
   const recipes = items.flatMap((item) => ('recipe' in item ? [item.recipe] : []))
   const lines = await readIngredients(ctx, recipes, work.wish.mapping)
-  return items.map((item) => async () => {
-    if ('failed' in item) return tellUnread(ctx, work.reportId, item)
-    const { recipe } = item
-    try {
-      await storeRecipe(ctx, work, { recipe, lines: lines.get(recipe)! })
-    } catch (error) {
-      if (work.task.signal.aborted || asDiskFailure(error)) throw error
-      const message = ctx.t('report.not-migrated', { name: recipe.name })
-      const exception = reasonOf(ctx, error)
-      await addEntry(ctx, work.reportId, { success: false, message, exception })
-    }
+  return items.flatMap((item): Step | Step[] => {
+    if ('part' in item) return []
+    if ('holds' in item) return { size: 0, store: () => meetPeople(ctx, work, item.holds) }
+    if ('failed' in item) return { size: 1, store: () => tellUnread(ctx, work.reportId, item) }
+    const prepared = { recipe: item.recipe, lines: lines.get(item.recipe)! }
+    return { size: 1, store: () => storeOrTell(ctx, work, prepared) }
   })
+}
+
+async function meetPeople(ctx: SignedIn, { known, wish }: Import, { people }: Holds) {
+  known.people = mappedPeople(await findPeople(ctx, people), wish.people)
+}
+
+async function storeOrTell(ctx: SignedIn, work: Import, prepared: Prepared) {
+  try {
+    await storeRecipe(ctx, work, prepared)
+  } catch (error) {
+    if (work.task.signal.aborted || asDiskFailure(error)) throw error
+    const message = ctx.t('report.not-migrated', { name: prepared.recipe.name })
+    const exception = reasonOf(ctx, error)
+    await addEntry(ctx, work.reportId, { success: false, message, exception })
+  }
 }
 
 async function tellUnread(

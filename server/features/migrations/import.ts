@@ -1,10 +1,13 @@
 import type { MigrationOptions, NameMapping } from '#contract/migrations.ts'
 import type { Task } from '#server/process/server-tasks.ts'
+import type { Known } from './known.ts'
+import type { PeopleWish } from './people.ts'
 import type { Upload } from './upload.ts'
 
 /** What the person wants of an import. */
-export type Wish = Pick<MigrationOptions, 'onDuplicate' | 'fetchPictures'> & {
+export type Wish = Pick<MigrationOptions, 'onDuplicate' | 'fetchPictures' | 'without'> & {
   mapping: NameMapping
+  people: PeopleWish
   /** A tag for all of them. */
   tag: string | null
 }
@@ -13,6 +16,8 @@ export type Import = Upload & {
   reportId: string
   wish: Wish
   task: Task
+  /** Grows while the file is read. */
+  known: Known
   /** By a person, and not by the server's end. */
   wasCancelled: () => boolean
 }

@@ -1,64 +1,95 @@
 import { randomUUID } from 'node:crypto'
 import { DateTimeInput } from '#contract/values.ts'
 import type { SignedIn } from '#server/context/context.ts'
+import { bit } from '#server/db/bit.ts'
 import { insertAll } from '#server/db/insert-all.ts'
 import { opinions } from '#server/features/recipes/index.ts'
 import type { IncomingRecipe } from '#server/recipe-files/incoming.ts'
+import { MOST_LIFE, type PlacedEvent } from './event-pictures.ts'
 import type { Losses } from './losses.ts'
 
 const MAX_TEXT = 200_000
 const MAX_SUBJECT = 1000
-const MOST = 1000
+
+interface Life {
+  recipe: IncomingRecipe
+  events: PlacedEvent[]
+  /** Who of the household somebody of the file is. */
+  people: ReadonlyMap<string, string>
+  losses: Losses
+}
 
 /**
- * Stores what people said about a recipe and when they made it: as the caller's, with the name of whoever wrote it in the
- * text, since that person has no account here. Needs a transaction.
+ * Stores what people said about a recipe and when they made it: as theirs, if they are somebody of the household, else
+ * as the caller's, with the name of whoever wrote it in the text. Needs a transaction.
  */
 export async function storeLife(
   ctx: SignedIn,
   recipeId: string,
-  { recipe, losses }: { recipe: IncomingRecipe; losses: Losses },
+  { recipe, events, people, losses }: Life,
 ) {
   const { db, viewer } = ctx
   const ours = { id: recipeId, groupId: viewer.groupId }
-  const own = { groupId: viewer.groupId, recipeId, userId: viewer.id }
+  const own = { groupId: viewer.groupId, recipeId }
   const now = ctx.now().toISOString()
 
-  const comments = losses.fitList('comments', recipe.comments, { most: MOST, words: saidBy })
+  const comments = losses.fitList('comments', recipe.comments, { most: MOST_LIFE, words: saidBy })
   await insertAll(
     db,
     'comments',
-    comments.map((comment) => {
-      const at = momentOf(comment.date) ?? now
-      const { author, text } = comment
-      const words = author === '' ? text : ctx.t('report.comment', { author, text })
+    comments.map(({ author, person, text, date }) => {
+      const at = momentOf(date) ?? now
+      const userId = people.get(person ?? '')
+      const isNamed = userId === undefined && author !== ''
+      const words = isNamed ? ctx.t('report.comment', { author, text }) : text
       const said = losses.fit('comments', words, MAX_TEXT)
-      const writer = { writerId: null, writerName: null }
+      const writer = { userId: userId ?? viewer.id, writerId: null, writerName: null }
       return { id: randomUUID(), ...own, ...writer, text: said, createdAt: at, updatedAt: at }
     }),
   )
 
-  const events = losses.fitList('timeline', recipe.timeline, {
-    most: MOST,
-    words: ({ subject, message }) => `${subject} ${message}`,
-  })
   await insertAll(
     db,
     'timelineEvents',
-    events.map(({ subject, message, date }) => ({
-      id: randomUUID(),
-      ...own,
-      subject: losses.fit('timeline', subject, MAX_SUBJECT),
-      eventType: 'info' as const,
-      eventMessage: losses.fit('timeline', message, MAX_TEXT) || null,
-      hasImage: 0 as const,
-      isMade: 0 as const,
-      timestamp: momentOf(date) ?? now,
-      createdAt: now,
-      updatedAt: now,
-    })),
+    events.map(({ id, subject, message, date, author = '', person = '', hasImage }) => {
+      const userId = people.get(person)
+      const isNamed = userId === undefined && author !== '' && !subject.includes(author)
+      return {
+        id,
+        ...own,
+        userId: userId ?? viewer.id,
+        subject: losses.fit('timeline', isNamed ? `${author}: ${subject}` : subject, MAX_SUBJECT),
+        eventType: 'info' as const,
+        eventMessage: losses.fit('timeline', message, MAX_TEXT) || null,
+        hasImage: bit(hasImage),
+        isMade: 0 as const,
+        timestamp: momentOf(date) ?? now,
+        createdAt: now,
+        updatedAt: now,
+      }
+    }),
   )
+  await storeOpinions(ctx, ours, { recipe, people, losses })
+}
 
+type Opinions = Pick<Life, 'recipe' | 'people' | 'losses'>
+
+/** Stars and favorites are the caller's where the file does not say whose, and nobody's of whom it says so. */
+async function storeOpinions(
+  { db, viewer }: SignedIn,
+  ours: { id: string; groupId: string },
+  { recipe, people, losses }: Opinions,
+) {
+  for (const { person, author, rating, isFavorite } of recipe.opinions) {
+    const userId = people.get(person)
+    if (userId === undefined) {
+      if (rating !== null) losses.add('rating', `${author}: ${rating}`)
+      if (isFavorite) losses.add('favorite', author)
+      continue
+    }
+    if (rating !== null) await opinions.rateRecipe(db, ours, userId, Math.min(rating, 5))
+    if (isFavorite) await opinions.markFavorite(db, ours, userId, true)
+  }
   if (recipe.rating !== null && recipe.rating > 0) {
     await opinions.rateRecipe(db, ours, viewer.id, Math.min(recipe.rating, 5))
   }

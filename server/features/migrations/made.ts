@@ -3,7 +3,7 @@ import type { SignedIn } from '#server/context/context.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { insertAll } from '#server/db/insert-all.ts'
-import type { NamedKind } from '#server/query-filter/named-records.ts'
+import type { UpkeepKind } from '#server/features/upkeep/index.ts'
 import { statesOf } from './states.ts'
 
 export const namedKinds = [
@@ -12,10 +12,11 @@ export const namedKinds = [
   'categories',
   'tags',
   'tools',
-] as const satisfies NamedKind[]
+  'labels',
+] as const satisfies UpkeepKind[]
 
 /** The last row of each table in which saving a recipe may make records. */
-export type LastRows = Record<NamedKind, number>
+export type LastRows = Record<UpkeepKind, number>
 
 export async function lastRows(db: Db): Promise<LastRows> {
   const found: Partial<LastRows> = {}
@@ -32,14 +33,20 @@ export async function lastRows(db: Db): Promise<LastRows> {
  * happened, so that nobody else’s records are among them.
  */
 export async function noteMade(
-  { db, viewer }: SignedIn,
+  ctx: SignedIn,
   reportId: string,
   { recipeId, before }: { recipeId: string; before: LastRows },
 ) {
+  const { db, viewer } = ctx
   const states = await statesOf(db, viewer.groupId, [recipeId])
-  const rows = [
-    { kind: 'recipes' as const, recordId: recipeId, reportId, state: states.get(recipeId) ?? '' },
-  ]
+  await noteNamed(ctx, reportId, before)
+  const state = states.get(recipeId) ?? ''
+  const row = { kind: 'recipes' as const, recordId: recipeId, reportId, state }
+  await db.insertInto('importedRecords').values(row).execute()
+}
+
+/** Notes foods, units, labels and organizers that were made since `before`. Needs the transaction of that. */
+export async function noteNamed({ db, viewer }: SignedIn, reportId: string, before: LastRows) {
   for (const kind of namedKinds) {
     const made = await ofGroup(db, viewer.groupId)
       .select(kind as 'tags')
@@ -54,5 +61,30 @@ export async function noteMade(
     }))
     await insertAll(db, 'importedRecords', notes)
   }
-  await insertAll(db, 'importedRecords', rows)
+}
+
+/**
+ * Does something that uses recipes, which an import itself does with its own: those that nobody else has changed before
+ * count as unchanged afterwards as well. Needs a transaction.
+ */
+export async function keepingStates<Result>(
+  { db, viewer }: SignedIn,
+  reportId: string,
+  recipeIds: string[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const before = await statesOf(db, viewer.groupId, recipeIds)
+  const result = await work()
+  for (const [recordId, state] of await statesOf(db, viewer.groupId, recipeIds)) {
+    if (before.get(recordId) === state) continue
+    await db
+      .updateTable('importedRecords')
+      .set({ state })
+      .where('kind', '=', 'recipes')
+      .where('recordId', '=', recordId)
+      .where('reportId', '=', reportId)
+      .where('state', '=', before.get(recordId) ?? '')
+      .execute()
+  }
+  return result
 }

@@ -3,6 +3,7 @@ import type { StoredFile } from '#contract/endpoint.ts'
 import type { MigrationPreview, NameMapping, PreviewOptions } from '#contract/migrations.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import type { IncomingRecipe } from '#server/recipe-files/incoming.ts'
+import type { Holds } from '#server/recipe-files/incoming-parts.ts'
 import type { ReadItem } from '#server/recipe-files/reader.ts'
 import type { ReadFile } from '#server/recipe-files/thread/open-in-thread.ts'
 import { findDuplicate } from './duplicates.ts'
@@ -11,6 +12,7 @@ import { readIngredients } from './ingredients.ts'
 import { collectLosses } from './losses.ts'
 import { mappedNames, readMapping } from './mapping.ts'
 import { reasonOf } from './reason.ts'
+import { findPeople } from './people.ts'
 import { toRecipe } from './to-recipe.ts'
 import { openUpload } from './upload.ts'
 
@@ -58,7 +60,8 @@ export async function previewMigration(
 
 function nothingSeen(): Seen {
   const numbers = { recipes: 0, duplicates: 0, pictures: 0, linkedPictures: 0, comments: 0 }
-  return { ...numbers, first: [], failures: [], losses: new Map(), names: countNames() }
+  const beside = { parts: {}, people: [] }
+  return { ...numbers, ...beside, first: [], failures: [], losses: new Map(), names: countNames() }
 }
 
 interface Look {
@@ -72,8 +75,11 @@ interface Look {
 async function look(ctx: SignedIn, file: ReadFile, { whole, isGone, mapping, seen }: Look) {
   let left = whole ? Infinity : SOME
   try {
-    for await (const items of file.read()) {
+    for await (const some of file.read()) {
       if (isGone() || left === 0) return false
+      // What the file holds beside recipes was told at its start.
+      for (const item of some) if ('holds' in item) await seeHolds(ctx, item.holds, seen)
+      const items = some.filter((item) => 'recipe' in item || 'failed' in item)
       await lookAt(ctx, items.slice(0, left), { mapping, seen })
       if (items.length > left) return false
       left -= items.length
@@ -101,6 +107,11 @@ async function lookAt(
   for (const item of items) if ('failed' in item) seeFailure(ctx, item, seen)
 }
 
+async function seeHolds(ctx: SignedIn, { parts, people }: Holds, seen: Seen) {
+  seen.parts = Object.fromEntries(Object.entries(parts).filter(([, count]) => count > 0))
+  seen.people = await findPeople(ctx, people)
+}
+
 function seeFailure(ctx: SignedIn, item: { failed: string; cause: unknown }, seen: Seen) {
   if (seen.failures.length === MOST_FAILURES) return
   const reason = reasonOf(ctx, item.cause, 'recipe-file.unreadable')
@@ -113,7 +124,7 @@ async function seeRecipe(
   { mapping, seen }: Pick<Look, 'mapping' | 'seen'>,
 ) {
   const losses = collectLosses(recipe.unmapped)
-  const wish = { mapping, tag: null, onDuplicate: 'copy', fetchPictures: true } as const
+  const wish = { mapping, tag: null }
   const { name, orgURL, recipeYield } = toRecipe(ctx, recipe, { lines: [], wish, losses })
   const source = orgURL ?? ''
   const isDuplicate = (await findDuplicate(ctx, { name, source, reportId: null })) !== null

@@ -1,14 +1,16 @@
 import type { StoredFile } from '#contract/endpoint.ts'
-import type { MigrationOptions } from '#contract/migrations.ts'
+import type { MigrationOptions, NameMapping } from '#contract/migrations.ts'
 import type { ReportSummary } from '#contract/reports.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { getSummary, mayEnd, openReport } from '#server/features/reports/index.ts'
-import type { Import, Wish } from './import.ts'
+import type { Import } from './import.ts'
 import { importFile } from './import-file.ts'
+import { nothingKnown } from './known.ts'
 import { readMapping } from './mapping.ts'
+import { type PeopleWish, readPeople } from './people.ts'
 import { namesOfType, openUpload, type Upload } from './upload.ts'
 
 /**
@@ -23,23 +25,25 @@ export async function startMigration(
   options: MigrationOptions,
 ): Promise<ReportSummary> {
   const mapping = readMapping(options.names)
+  const people = readPeople(options.people)
   await mustBeIdle(ctx)
   const upload = await openUpload(ctx, received, options.migrationType)
-  return getSummary(ctx, await begun(ctx, upload, { ...options, mapping }))
+  return getSummary(ctx, await begun(ctx, upload, { ...options, mapping, peopleWish: people }))
 }
 
 /** @returns the id of the report */
 async function begun(
   ctx: SignedIn,
   upload: Upload,
-  options: MigrationOptions & Pick<Wish, 'mapping'>,
+  options: MigrationOptions & { mapping: NameMapping; peopleWish: PeopleWish },
 ): Promise<string> {
   try {
     const { tag, program } = namesOfType(upload.file)
-    const wish = { ...options, tag: options.addMigrationTag ? tag : null }
+    const people = options.peopleWish
+    const wish = { ...options, people, tag: options.addMigrationTag ? tag : null }
     const name = ctx.t('report.migration', { program })
     return await inBackground(ctx, name, async (work) => {
-      await importFile(ctx, { ...upload, ...work, wish })
+      await importFile(ctx, { ...upload, ...work, wish, known: nothingKnown() })
     })
   } catch (error) {
     await upload.close()

@@ -9,7 +9,6 @@ const users = [
   'recipeAssets',
   'userRatings',
   'shareTokens',
-  'mealPlans',
   'menuMeals',
   'shoppingItemRecipes',
   'shoppingListRecipes',
@@ -34,6 +33,9 @@ export async function statesOf(
     ...users.map(
       (table) => sql`(select count(*) from ${sql.table(table)} where recipeId = recipes.id)`,
     ),
+    // Where it stands in the plan counts as well; without meals it says what it said before that was so.
+    sql`(select count(*) || coalesce(' ' || max(updatedAt), '')
+      from mealPlans where recipeId = recipes.id)`,
     ...wordsOfUsers.map(
       (table) => sql`(select count(*) || ' ' || coalesce(max(updatedAt), '')
         from ${sql.table(table)} where recipeId = recipes.id)`,

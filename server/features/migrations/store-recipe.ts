@@ -7,15 +7,18 @@ import { sourceKeyOf } from '#server/features/recipe-import/index.ts'
 import { createRecipe, getRecipe, removeRecipeFiles } from '#server/features/recipes/index.ts'
 import { addEntry } from '#server/features/reports/index.ts'
 import type { IncomingRecipe } from '#server/recipe-files/incoming.ts'
+import { placeAssets } from './assets.ts'
 import { findDuplicate } from './duplicates.ts'
+import { placeEvents } from './event-pictures.ts'
 import type { Import } from './import.ts'
+import { noteRecipe } from './known.ts'
 import { storeLife } from './life.ts'
 import { collectLosses } from './losses.ts'
 import { lastRows, noteMade } from './made.ts'
 import { placePictures } from './pictures.ts'
 import { toRecipe } from './to-recipe.ts'
 
-interface Prepared {
+export interface Prepared {
   recipe: IncomingRecipe
   lines: IngredientInput[]
 }
@@ -26,17 +29,18 @@ interface Prepared {
  * @throws AppError as saving a recipe does
  */
 export async function storeRecipe(ctx: SignedIn, work: Import, { recipe, lines }: Prepared) {
-  const { reportId, wish, task } = work
+  const { reportId, wish, task, known } = work
   const losses = collectLosses(recipe.unmapped)
   const content = toRecipe(ctx, recipe, { lines, wish, losses })
-  const known = await findDuplicate(ctx, {
+  const twin = await findDuplicate(ctx, {
     name: content.name,
     source: content.orgURL ?? '',
     reportId,
   })
-  if (known && wish.onDuplicate === 'skip') {
-    const message = ctx.t('report.skipped', { name: known.name })
-    return addEntry(ctx, reportId, { success: true, message, recipeId: known.id })
+  if (twin && wish.onDuplicate === 'skip') {
+    noteRecipe(known, recipe, twin.id)
+    const message = ctx.t('report.skipped', { name: twin.name })
+    return addEntry(ctx, reportId, { success: true, message, recipeId: twin.id })
   }
 
   const id = randomUUID()
@@ -47,19 +51,23 @@ export async function storeRecipe(ctx: SignedIn, work: Import, { recipe, lines }
       losses,
       signal: task.signal,
     })
+    const { signal } = task
+    const assets = await placeAssets(ctx, id, { assets: recipe.assets, losses, signal })
+    const events = await placeEvents(ctx, id, { events: recipe.timeline, losses, signal })
     await transaction(ctx, async (ctx) => {
       const before = await lastRows(ctx.db)
       const image = pictures[0]?.marker ?? NO_IMAGE
       const sourceKey = sourceKeyOf(content.orgURL ?? '')
-      await createRecipe(ctx, { ...content, id, pictures, image, sourceKey })
-      await storeLife(ctx, id, { recipe, losses })
+      await createRecipe(ctx, { ...content, id, pictures, assets, image, sourceKey })
+      await storeLife(ctx, id, { recipe, events, people: known.people, losses })
       await noteMade(ctx, reportId, { recipeId: id, before })
       const { name } = await getRecipe(ctx, id)
-      const message = known
+      const message = twin
         ? ctx.t('report.migrated-again', { name: content.name, other: name })
         : ctx.t('report.migrated', { name })
       await addEntry(ctx, reportId, { success: true, message, recipeId: id, losses: losses.all })
     })
+    noteRecipe(known, recipe, id)
   } catch (error) {
     await removeRecipeFiles(ctx, id)
     throw error

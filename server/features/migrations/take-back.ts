@@ -10,6 +10,8 @@ import { getSummary } from '#server/features/reports/index.ts'
 import { deleteTrashed } from '#server/features/trash/index.ts'
 import { removeRecords, unusedAmong } from '#server/features/upkeep/index.ts'
 import { namedKinds } from './made.ts'
+import { type MadePart, partKinds } from './parts/part-states.ts'
+import { changedParts, partsMade, recipesOfKept, removeParts } from './parts/take-back-parts.ts'
 import { getOwnMigration } from './start.ts'
 import { statesOf } from './states.ts'
 
@@ -19,9 +21,9 @@ const AT_ONCE = 10
 type Kind = (typeof namedKinds)[number]
 
 /**
- * Removes what an import made, and of foods, units and organizers those that nothing else uses by now. If it is
+ * Removes what an import made, and of foods, units, labels and organizers those that nothing else uses by now. If it is
  * interrupted, it can be called again.
- * @param changed what happens to recipes that somebody changed or used since
+ * @param changed what happens to what somebody changed or used since
  * @throws AppError record.not-found, auth.forbidden, migration.running
  */
 export async function takeBack(
@@ -33,12 +35,20 @@ export async function takeBack(
   if (status === 'in-progress') throw new AppError('migration.running')
   const recipes = await madeBy(ctx, reportId, 'recipes')
   const touched = await changedSince(ctx, recipes)
-  const removed = { recipes: 0, foods: 0, units: 0, categories: 0, tags: 0, tools: 0 }
-  if (changed === 'ask' && touched.length > 0) {
-    return { isDone: false, changed: touched, removed, report: await getSummary(ctx, reportId) }
+  const parts = await partsMade(ctx, reportId)
+  const found = { changed: touched, changedParts: changedParts(parts) }
+  const removed = { ...nothing }
+  if (changed === 'ask' && touched.length + found.changedParts.length > 0) {
+    return { isDone: false, ...found, removed, report: await getSummary(ctx, reportId) }
   }
 
-  const kept = new Set(changed === 'keep' ? touched.map(({ id }) => id) : [])
+  const keeps = changed === 'keep'
+  // A meal that stays needs its recipe.
+  const needed = keeps ? await recipesOfKept(ctx, parts) : []
+  const kept = new Set(keeps ? [...touched.map(({ id }) => id), ...needed] : [])
+  for (const kind of partKinds) {
+    removed[kind] = await removeParts(ctx, reportId, { kind, parts, keeps })
+  }
   const gone = recipes.map(({ recordId }) => recordId).filter((id) => !kept.has(id))
   for (let at = 0; at < gone.length; at += AT_ONCE) {
     removed.recipes += await removeRecipes(ctx, reportId, gone.slice(at, at + AT_ONCE))
@@ -54,7 +64,20 @@ export async function takeBack(
       .where('takenBackAt', 'is', null)
       .execute()
   })
-  return { isDone: true, changed: touched, removed, report: await getSummary(ctx, reportId) }
+  return { isDone: true, ...found, removed, report: await getSummary(ctx, reportId) }
+}
+
+const nothing = {
+  recipes: 0,
+  foods: 0,
+  units: 0,
+  categories: 0,
+  tags: 0,
+  tools: 0,
+  labels: 0,
+  mealPlans: 0,
+  shoppingLists: 0,
+  cookbooks: 0,
 }
 
 /** What taking an import back would remove. @throws AppError record.not-found, auth.forbidden */
@@ -63,7 +86,16 @@ export async function previewTakeBack(ctx: SignedIn, reportId: string): Promise<
   const made = await madeBy(ctx, reportId, 'recipes')
   const ids = made.map(({ recordId }) => recordId)
   const { size } = await statesOf(ctx.db, ctx.viewer.groupId, ids)
-  return { recipes: size, changed: await changedSince(ctx, made) }
+  const parts = await partsMade(ctx, reportId)
+  const count = (kind: MadePart) => parts.filter((part) => part.kind === kind).length
+  return {
+    recipes: size,
+    changed: await changedSince(ctx, made),
+    mealPlans: count('mealPlans'),
+    shoppingLists: count('shoppingLists'),
+    cookbooks: count('cookbooks'),
+    changedParts: changedParts(parts),
+  }
 }
 
 interface Made {

@@ -19,7 +19,7 @@ const MOST_NAMES = 500
 
 interface Given {
   lines: IngredientInput[]
-  wish: Wish
+  wish: Pick<Wish, 'mapping' | 'tag'>
   losses: Losses
 }
 
@@ -119,7 +119,7 @@ function nutritionOf({ nutrition }: IncomingRecipe, losses: Losses) {
 /** Cookbooks are tags here, as ours are found by conditions. */
 function organizersOf(
   { tags, cookbooks, categories, tools }: IncomingRecipe,
-  { mapping, tag }: Wish,
+  { mapping, tag }: Given['wish'],
   losses: Losses,
 ) {
   const input = (field: string, names: string[]) => {

@@ -183,6 +183,8 @@ export interface Changes {
   merged?: MergedItem[]
   /** The device on which the changes were made. */
   device?: string
+  /** Written long ago in another program: what is checked was not bought now. */
+  isOld?: boolean
   /** Fields that somebody set on purpose, by the id of the item, also if they were so already. */
   touched?: Map<string, readonly TrackedField[]>
 }
@@ -206,7 +208,7 @@ export async function store(ctx: SignedIn, changes: Changes) {
   await forgetUnusedRecipes(ctx.db, listIds)
   if (created.length + updated.length + deleted.length > 0) await touchLists(ctx, listIds)
   const moves = movesOf(before, [...created, ...updated], deletedItems)
-  await rememberBought(ctx, moves.checked)
+  if (!changes.isOld) await rememberBought(ctx, moves.checked)
   await forgetBought(ctx, moves.unchecked)
   await countAnew(ctx, moves, [...new Set([...listIds, ...listsOf(before)])])
 

@@ -1,18 +1,14 @@
 import { sql, type SqlBool } from 'kysely'
 import type { SignedIn } from '#server/context/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
-import {
-  type NamedKind,
-  type NamedRecord,
-  namesRecord,
-} from '#server/query-filter/named-records.ts'
+import { type NamedRecord, namesRecord } from '#server/query-filter/named-records.ts'
 import { readFilters } from './filters.ts'
-import { findRecords, places } from './kinds.ts'
+import { findRecords, places, type UpkeepKind } from './kinds.ts'
 
 /** Which of these records nothing names any more: no recipe, also in the trash, no list, no rule and no cookbook. */
 export async function unusedAmong(
   ctx: SignedIn,
-  kind: NamedKind,
+  kind: UpkeepKind,
   ids: string[],
 ): Promise<string[]> {
   const records = await findRecords(ctx, kind, ids)
@@ -22,7 +18,9 @@ export async function unusedAmong(
     ...(await readFilters(ctx, 'cookbooks')),
     ...(await readFilters(ctx, 'mealPlanRules')),
   ].map(({ filter }) => ({ filter, small: filter.toLowerCase() }))
+  // Filters of recipes know no labels.
   const isInFilter = (record: NamedRecord) =>
+    kind !== 'labels' &&
     filters.some(({ filter, small }) => says(small, record) && namesRecord(filter, kind, record))
   return records
     .filter((record) => !linked.has(record.id) && !isInFilter(record))
@@ -36,7 +34,7 @@ const says = (small: string, { id, name, slug }: NamedRecord) =>
   )
 
 /** The records of the group that any row links to. */
-async function linkedIds({ db, viewer }: SignedIn, kind: NamedKind): Promise<Set<string>> {
+async function linkedIds({ db, viewer }: SignedIn, kind: UpkeepKind): Promise<Set<string>> {
   const { links, choices = [] } = places[kind]
   const isLinked = [...Object.values(links), ...choices].map(
     ([table, column]) => sql<SqlBool>`exists (

@@ -1,15 +1,20 @@
 import { AppError } from '#server/errors/app-error.ts'
-import type { Archive } from '#server/archives/index.ts'
+import type { Archive, ArchiveEntry } from '#server/archives/index.ts'
 import type { RecipeFileReader } from '#server/recipe-files/reader.ts'
 import { nameOf } from '#server/recipe-files/reading/archive-files.ts'
 import { fieldsOf, isText, recordIn } from '#server/recipe-files/reading/fields.ts'
 import { itemOf } from '#server/recipe-files/reading/items.ts'
 import { readJson } from '#server/recipe-files/reading/json.ts'
 import { mealieRecipe } from '#server/recipe-files/reading/mealie-recipe.ts'
+import type { MealieFiles } from '#server/recipe-files/reading/mealie-life.ts'
+import { foodsOf } from '#server/recipe-files/reading/mealie-foods.ts'
+import { holdsOf, partsOf } from '#server/recipe-files/reading/mealie-parts.ts'
+import { keyOf } from '#server/recipe-files/reading/mealie-rows.ts'
 import { joinedRecipes, otherTables } from '#server/recipe-files/reading/mealie-tables.ts'
 import { filePicture } from '#server/recipe-files/reading/pictures.ts'
 
-const MOST_DATABASE = 500 * 1024 * 1024
+const MB = 1024 * 1024
+const [MOST_DATABASE, MOST_ASSET] = [500 * MB, 100 * MB]
 
 /** A whole server: its tables in `database.json`, and pictures in `data/recipes/<id>/images`. */
 export const mealieBackup: RecipeFileReader = {
@@ -20,15 +25,18 @@ export const mealieBackup: RecipeFileReader = {
 
   read: async function* ({ archive }) {
     const database = recordIn(readJson(await archive!.read(databaseIn(archive!)!, MOST_DATABASE)))
-    const pictures = originals(archive!)
+    yield { holds: holdsOf(database) }
+    for (const food of foodsOf(database)) yield { part: { kind: 'foods', food } }
+    const files = filesOf(archive!)
     for (const row of joinedRecipes(database)) {
       const name = isText(row['name']) ? row['name'].slice(0, 255) : 'recipes'
       yield await itemOf(name, () => {
-        const recipe = mealieRecipe(fieldsOf(row))
-        const picture = pictures.get(plainId(recipe.sourceId))
-        return { ...recipe, pictures: picture ? [filePicture(archive!, picture)] : [] }
+        const own = files.get(keyOf(row['id']))
+        const recipe = mealieRecipe(fieldsOf(row), filesBeside(archive!, own))
+        return { ...recipe, pictures: own?.cover ? [filePicture(archive!, own.cover)] : [] }
       })
     }
+    for (const part of partsOf(database)) yield { part }
     for (const { table, rows } of otherTables(database)) {
       yield {
         failed: `${table} (${rows})`,
@@ -44,15 +52,40 @@ function databaseIn(archive: Archive) {
   return found.find(({ path }) => path.split('/').length <= 2)
 }
 
-/** The original picture of each recipe by its id. */
-function originals(archive: Archive) {
-  const found = new Map<string, Archive['entries'][number]>()
+interface Files {
+  cover: ArchiveEntry | null
+  /** By their names. */
+  assets: Map<string, ArchiveEntry>
+  /** Pictures of events by the ids of these. */
+  events: Map<string, ArchiveEntry>
+}
+
+/** The files of each recipe by its id: tables have ids without hyphens where folders have them. */
+function filesOf(archive: Archive): Map<string, Files> {
+  const found = new Map<string, Files>()
   for (const entry of archive.entries) {
-    const match = /(?:^|\/)recipes\/([^/]{1,64})\/images\/original\.[a-z]{1,5}$/i.exec(entry.path)
-    if (match) found.set(plainId(match[1]!), entry)
+    const match = /(?:^|\/)recipes\/([^/]{1,64})\/(images|assets)\/(.{1,300})$/i.exec(entry.path)
+    if (!match) continue
+    const [id, folder, name] = [keyOf(match[1]!.toLowerCase()), match[2]!.toLowerCase(), match[3]!]
+    const files = found.get(id) ?? { cover: null, assets: new Map(), events: new Map() }
+    found.set(id, files)
+    const event = /^timeline\/([^/]{1,64})\/original\.[a-z]{1,5}$/i.exec(name)
+    if (folder === 'assets') files.assets.set(name, entry)
+    else if (event) files.events.set(keyOf(event[1]!.toLowerCase()), entry)
+    else if (/^original\.[a-z]{1,5}$/i.test(name)) files.cover = entry
   }
   return found
 }
 
-/** Tables have ids without hyphens where folders have them. */
-const plainId = (id: string) => id.replaceAll('-', '').toLowerCase()
+function filesBeside(archive: Archive, files: Files | undefined): MealieFiles {
+  return {
+    asset: (fileName) => {
+      const entry = files?.assets.get(fileName)
+      return entry ? () => archive.read(entry, MOST_ASSET) : null
+    },
+    event: (id) => {
+      const entry = files?.events.get(keyOf(id.toLowerCase()))
+      return entry ? filePicture(archive, entry) : null
+    },
+  }
+}

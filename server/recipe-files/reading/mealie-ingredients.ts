@@ -27,7 +27,7 @@ function ingredientOf(line: Fields): Row[] {
   const unit = unitOf(line, isCounted && quantity > 1)
   const food = nameOf(line, 'food', !isCounted || quantity > 1)
   const note = line.line('note')
-  const isApart = food !== '' || unit !== ''
+  const isApart = food.name !== '' || unit.name !== ''
   const original = isApart || note === '' ? line.line('originalText') : ''
   // Beside a plain text it mostly says the same.
   line.parsed('originalText', (value) =>
@@ -39,32 +39,43 @@ function ingredientOf(line: Fields): Row[] {
   const isPlain = !isApart && (quantity === 1 || line.isTrue('disableAmount'))
   line.leaveOut('referenceId', 'isFood', 'disableAmount', 'id', 'recipeId', 'position')
   const amount = isCounted && !isPlain ? quantity : null
-  const parts = { quantity: amount, quantityMax: null, unit, food, note }
+  const counted = { quantity: amount, quantityMax: null, note }
+  const shown = { ...counted, unit: unit.shown, food: food.shown }
   // The author's own words say most.
-  const made =
-    partsIngredient(parts, { text: original, recipe: recipe.id }) ??
-    partsIngredient(noParts, { text: display || recipe.name, recipe: recipe.id })
+  const whole = partsIngredient(shown, { text: original, recipe: recipe.id })
+  // A household has foods and units by their names, whatever form a line shows.
+  const apart = whole?.parts ? { ...counted, unit: unit.name, food: food.name } : null
+  const made = whole
+    ? { ...whole, parts: apart }
+    : partsIngredient(noParts, { text: display || recipe.name, recipe: recipe.id })
   return [...(section === null ? [] : [{ heading: section }]), ...(made ? [made] : [])]
 }
 
-/** A unit in the form that the program shows. */
-function unitOf(line: Fields, isMany: boolean): string {
+/** A unit or food: its name, and the form that the program shows. */
+interface Named {
+  name: string
+  shown: string
+}
+
+const asWritten = (name: string): Named => ({ name, shown: name })
+
+function unitOf(line: Fields, isMany: boolean): Named {
   const unit = line.record('unit')
-  if (!unit) return line.line('unit')
+  if (!unit) return asWritten(line.line('unit'))
   const short = unit.isTrue('useAbbreviation') ? unit.line('abbreviation') : ''
   const shortPlural = unit.line('pluralAbbreviation')
   const [name, plural] = [unit.line('name'), unit.line('pluralName')]
   leaveOutNamed(unit)
-  if (short !== '') return (isMany && shortPlural) || short
-  return (isMany && plural) || name
+  const form = (isMany && plural) || name
+  return { name, shown: short === '' ? form : (isMany && shortPlural) || short }
 }
 
-function nameOf(line: Fields, field: string, isMany: boolean): string {
+function nameOf(line: Fields, field: string, isMany: boolean): Named {
   const record = line.record(field)
-  if (!record) return line.line(field)
+  if (!record) return asWritten(line.line(field))
   const [name, plural] = [record.line('name'), record.line('pluralName')]
   leaveOutNamed(record)
-  return (isMany && plural) || name
+  return { name, shown: (isMany && plural) || name }
 }
 
 /** What a household knows of a unit or food: its own, not the recipe's. */

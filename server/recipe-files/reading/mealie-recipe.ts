@@ -8,9 +8,10 @@ import { ratingIn } from './ratings.ts'
 import { sourceOf } from './source.ts'
 import { linesOf, uniqueNames } from './text.ts'
 import { timeText } from './times.ts'
+import { assetsOf, commentsOf, noFiles, opinionsOf, timelineOf } from './mealie-life.ts'
 
 /** A recipe as Mealie's API writes it, in any of its versions; keys in camel case. Pictures lie beside it. */
-export function mealieRecipe(fields: Fields): IncomingRecipe {
+export function mealieRecipe(fields: Fields, files = noFiles): IncomingRecipe {
   const recipe: IncomingRecipe = {
     ...emptyRecipe(fields.name('name')),
     description: fields.text('description'),
@@ -33,7 +34,9 @@ export function mealieRecipe(fields: Fields): IncomingRecipe {
     dateAdded: fields.parsed('dateAdded', dayIn) ?? fields.parsed('createdAt', dayIn),
     lastMade: fields.parsed('lastMade', momentIn) ?? fields.parsed('lastMade', dayIn),
     comments: commentsOf(fields),
-    timeline: timelineOf(fields),
+    timeline: timelineOf(fields, files),
+    opinions: opinionsOf(fields),
+    assets: assetsOf(fields, files),
     isFavorite: fields.isTrue('isFavorite'),
     sourceId: fields.line('id'),
   }
@@ -92,38 +95,4 @@ function nutritionOf(fields: Fields): Record<string, string> {
   const record = fields.record('nutrition')
   record?.leaveOut('id', 'recipeId')
   return record ? nutritionFields(record) : {}
-}
-
-function commentsOf(fields: Fields): IncomingRecipe['comments'] {
-  return fields.records('comments').flatMap((comment) => {
-    const author = userOf(comment)
-    const text = comment.text('text')
-    comment.leaveOut('id', 'recipeId', 'userId', 'uuid')
-    const date = comment.parsed('createdAt', momentIn) ?? comment.parsed('dateAdded', momentIn)
-    comment.leaveOut('updateAt', 'updatedAt')
-    return text === '' ? [] : [{ author, text, date }]
-  })
-}
-
-/** What happened with the recipe. The user stands in most subjects; else before it. */
-function timelineOf(fields: Fields): IncomingRecipe['timeline'] {
-  return fields.records('timelineEvents').flatMap((event) => {
-    const user = userOf(event)
-    const subject = event.line('subject')
-    const message = event.text('eventMessage', 'message')
-    const date = event.parsed('timestamp', momentIn) ?? event.parsed('createdAt', momentIn)
-    event.leaveOut('id', 'recipeId', 'userId', 'eventType', 'createdAt', 'updateAt', 'updatedAt')
-    event.parsed('image', (value) => (value === 'does not have image' ? value : null))
-    if (date === null || (subject === '' && message === '')) return []
-    const isNamed = user === '' || subject.includes(user)
-    return [{ subject: isNamed ? subject : `${user}: ${subject}`, message, date }]
-  })
-}
-
-function userOf(fields: Fields): string {
-  const user = fields.record('user')
-  if (!user) return fields.line('user')
-  const name = user.line('fullName') || user.line('username')
-  user.leaveOut('id', 'admin', 'username')
-  return name
 }

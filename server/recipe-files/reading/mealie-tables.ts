@@ -1,8 +1,14 @@
 import { camelKeys } from './camel-keys.ts'
-import { isRecord } from './fields.ts'
-
-type Row = Record<string, unknown>
-type Database = Record<string, unknown>
+import { tablesOfParts } from './mealie-parts.ts'
+import {
+  type Database,
+  groupedBy,
+  inOrder,
+  keyedBy,
+  keyOf,
+  type Row,
+  rowsOf,
+} from './mealie-rows.ts'
 
 /** Tables that become parts of recipes. */
 const joined = new Set([
@@ -30,12 +36,13 @@ const joined = new Set([
 
 /** How pages look, who is logged in, and what the program keeps for itself. */
 const internal =
-  /alembic|settings|preferences|token|password|report|webhook|event_notifier|server_task|export|ref_link|recipe_ingredient_ref|households_to|_aliases|group_events|extras|invite|data_types/
+  /alembic|settings|preferences|token|password|report|webhook|event_notifier|server_task|export|ref_link|recipe_ingredient_ref|households_to|group_events|extras|invite|data_types|^groups$|^households$/
 
-/** What is in a backup beside recipes: users, plans, shopping lists and the like. */
+/** What is in a backup beside what is read: rules of plans and the like. */
 export function otherTables(database: Database): { table: string; rows: number }[] {
   return Object.entries(database).flatMap(([table, rows]) => {
-    const isOther = !joined.has(table) && !internal.test(table.slice(0, 100))
+    const isKnown = joined.has(table) || tablesOfParts.has(table)
+    const isOther = !isKnown && !internal.test(table.slice(0, 100))
     return isOther && Array.isArray(rows) && rows.length > 0
       ? [{ table: table.slice(0, 100), rows: rows.length }]
       : []
@@ -54,7 +61,6 @@ export function* joinedRecipes(database: Database): Generator<Row> {
   const comments = of('recipe_comments')
   const events = of('recipe_timeline_events')
   const extras = of('api_extras', 'recipee_id')
-  const plans = of('group_meal_plans')
   const opinions = of('users_to_recipes')
   const favorites = of('users_to_favorites')
   const households = of('households_to_recipes')
@@ -72,9 +78,8 @@ export function* joinedRecipes(database: Database): Generator<Row> {
 
   for (const recipe of rowsOf(database, 'recipes')) {
     const id = keyOf(recipe['id'])
-    const nameOfUser = (row: Row) => users.get(keyOf(row['user_id']))
-    const withUser = (row: Row) => ({ ...row, user: person(nameOfUser(row)) })
-    const own = opinions.get(id) ?? []
+    const withUser = (row: Row) => ({ ...row, user: person(users.get(keyOf(row['user_id']))) })
+    const stars = opinions.get(id) ?? []
     yield camelKeys({
       ...recipe,
       ...Object.fromEntries(
@@ -97,40 +102,13 @@ export function* joinedRecipes(database: Database): Generator<Row> {
       extras: Object.fromEntries(
         (extras.get(id) ?? []).map((row) => [row['key_name'], row['value']]),
       ),
-      meal_plans: (plans.get(id) ?? []).map((row) => [row['date'], row['entry_type'], row['text']]),
-      is_favorite: favorites.has(id) || own.some((row) => row['is_favorite'] === true),
+      opinions: [...stars, ...(favorites.get(id) ?? []).map(asFavorite)].map(withUser),
       // The recipe's own rating is the mean of them.
-      ratings:
-        own.length > 1 ? own.map((row) => [person(nameOfUser(row))?.username, row['rating']]) : [],
+      ...(stars.some((row) => Number(row['rating']) > 0) && { rating: null }),
       last_made: newest([recipe, ...(households.get(id) ?? [])]) ?? recipe['last_made'],
     }) as Row
   }
 }
-
-function rowsOf(database: Database, table: string): Row[] {
-  const rows = Object.hasOwn(database, table) ? database[table] : []
-  return Array.isArray(rows) ? rows.filter(isRecord) : []
-}
-
-/** An id as text, with or without hyphens; numbers are ids as well. */
-const keyOf = (id: unknown) =>
-  typeof id === 'string' || typeof id === 'number' ? String(id).replaceAll('-', '') : ''
-
-function groupedBy(rows: Row[], column: string): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>()
-  for (const row of rows) {
-    const key = keyOf(row[column])
-    const group = groups.get(key)
-    if (group) group.push(row)
-    else groups.set(key, [row])
-  }
-  return groups
-}
-
-const keyedBy = (rows: Row[]) => new Map(rows.map((row) => [keyOf(row['id']), row]))
-
-const inOrder = (rows: Row[] = []) =>
-  rows.toSorted((a, b) => Number(a['position'] ?? 0) - Number(b['position'] ?? 0))
 
 const without =
   (...names: string[]) =>
@@ -139,6 +117,9 @@ const without =
 
 const person = (row: Row | undefined) =>
   row && { fullName: row['full_name'], username: row['username'] }
+
+/** In version 1 favorites have a table of their own. */
+const asFavorite = (row: Row) => ({ ...row, is_favorite: true })
 
 /** The last time of several; texts of one form sort as times do. */
 function newest(rows: Row[]): unknown {

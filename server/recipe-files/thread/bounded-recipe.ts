@@ -10,11 +10,11 @@ const MOST_VALUES = 50_000
 const DEEPEST = 12
 
 /**
- * The recipe, and how many characters it has: a text or a list that no recipe has is cut, as whoever takes it in would
- * look at all of it, and no thread protects that.
+ * The value, and how many characters it has: a text or a list that no recipe has is cut, as whoever takes it in would
+ * look at all of it, and no thread protects that. Functions stay as they are.
  * @throws AppError recipe-file.too-large if all of it together is still too much
  */
-export function boundedRecipe(recipe: IncomingRecipe): { recipe: IncomingRecipe; size: number } {
+export function boundedValue<Value>(whole: Value): { value: Value; size: number } {
   const used = { text: 0, values: 0 }
   const bounded = (value: unknown, depth: number): unknown => {
     used.values += 1
@@ -32,12 +32,15 @@ export function boundedRecipe(recipe: IncomingRecipe): { recipe: IncomingRecipe;
     const entries = Object.entries(value).slice(0, LONGEST_LIST)
     return Object.fromEntries(entries.map(([key, one]) => [key, bounded(one, depth + 1)]))
   }
+  const value = bounded(whole, 0) as Value
+  return { value, size: used.text }
+}
+
+/** The same of a recipe, whose pictures may be texts that are much longer. */
+export function boundedRecipe(recipe: IncomingRecipe): { recipe: IncomingRecipe; size: number } {
   const { pictures, ...rest } = recipe
-  const whole = bounded(rest, 0) as Omit<IncomingRecipe, 'pictures'>
-  return {
-    recipe: { ...whole, pictures: pictures.slice(0, LONGEST_LIST) },
-    size: used.text,
-  }
+  const { value, size } = boundedValue(rest)
+  return { recipe: { ...value, pictures: pictures.slice(0, LONGEST_LIST) }, size }
 }
 
 const tooLarge = () => new AppError('recipe-file.too-large')

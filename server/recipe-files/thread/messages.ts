@@ -1,5 +1,11 @@
 import type { WorkerFailure } from '#server/process/worker-failure.ts'
-import type { IncomingPicture, IncomingRecipe } from '#server/recipe-files/incoming.ts'
+import type {
+  IncomingAsset,
+  IncomingEvent,
+  IncomingPicture,
+  IncomingRecipe,
+} from '#server/recipe-files/incoming.ts'
+import type { Holds, IncomingPart } from '#server/recipe-files/incoming-parts.ts'
 import type { FileToOpen } from '#server/recipe-files/open-file.ts'
 
 /** What the server asks of the thread that reads a file; one question at a time. */
@@ -9,7 +15,7 @@ export type Question =
   | { ask: 'next' }
   /** Reads on without handing anything over, and then begins at the first item again. */
   | { ask: 'count' }
-  /** A picture of the items that were handed over last. */
+  /** A picture or another file of the items that were handed over last. */
   | { ask: 'picture'; number: number }
   | { ask: 'close' }
 
@@ -23,8 +29,16 @@ export type Answer =
 
 /** A `ReadItem` without what cannot leave a thread: classes and functions. */
 export type SentItem =
-  | { recipe: Omit<IncomingRecipe, 'pictures'> & { pictures: SentPicture[] } }
+  | { recipe: SentRecipe }
+  | { holds: Holds }
+  | { part: IncomingPart }
   | { failed: string; failure: WorkerFailure }
+
+export type SentRecipe = Omit<IncomingRecipe, 'pictures' | 'assets' | 'timeline'> & {
+  pictures: SentPicture[]
+  assets: (Omit<IncomingAsset, 'read'> & { number: number })[]
+  timeline: (Omit<IncomingEvent, 'picture'> & { picture?: SentPicture })[]
+}
 
 /** A picture of the file is asked for by its number. */
 export type SentPicture = Extract<IncomingPicture, { kind: 'address' }> | { number: number }

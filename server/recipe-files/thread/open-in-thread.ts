@@ -128,16 +128,29 @@ function inWords(error: unknown) {
 
 function itemOf(item: SentItem, ask: Asking): ReadItem {
   if ('failed' in item) return { failed: item.failed, cause: fromFailure(item.failure) }
-  const pictures = item.recipe.pictures.map((picture) => pictureOf(picture, ask))
-  return { recipe: { ...item.recipe, pictures } }
+  if (!('recipe' in item)) return item
+  const { pictures, assets, timeline, ...recipe } = item.recipe
+  return {
+    recipe: {
+      ...recipe,
+      pictures: pictures.map((picture) => pictureOf(picture, ask)),
+      assets: assets.map(({ number, ...asset }) => ({
+        ...asset,
+        read: () => bytesOf(number, ask),
+      })),
+      timeline: timeline.map(({ picture, ...event }) =>
+        picture ? { ...event, picture: pictureOf(picture, ask) } : event,
+      ),
+    },
+  }
 }
 
 function pictureOf(picture: SentPicture, ask: Asking): IncomingPicture {
   if (!('number' in picture)) return picture
-  const { number } = picture
-  const read = async () => {
-    const { bytes } = await ask.for('picture', { ask: 'picture', number })
-    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  }
-  return { kind: 'bytes', read }
+  return { kind: 'bytes', read: () => bytesOf(picture.number, ask) }
+}
+
+async function bytesOf(number: number, ask: Asking): Promise<Buffer> {
+  const { bytes } = await ask.for('picture', { ask: 'picture', number })
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }

@@ -4,7 +4,7 @@ import type { ReadItem } from '#server/recipe-files/reader.ts'
 const LONGEST_MS = 300
 
 export interface Pass {
-  /** Reads as far as the first item. @returns whether there is one @throws as the reader does */
+  /** Reads as far as the first recipe or part. @returns whether there is one @throws as the reader does */
   begin: () => Promise<boolean>
   /**
    * Hands items to `take` until it says that this is enough, or a while has passed. An error is thrown as soon as all
@@ -17,17 +17,17 @@ export interface Pass {
 
 /** Reads a file once, from its begin to its end, in short parts. */
 export function passOver(items: AsyncIterator<ReadItem>): Pass {
-  let ahead: IteratorResult<ReadItem> | null = null
+  const ahead: IteratorResult<ReadItem>[] = []
   let broken: { error: unknown } | null = null
-  const next = async () => {
-    const one = ahead ?? (await items.next())
-    ahead = null
-    return one
-  }
+  const next = async () => ahead.shift() ?? (await items.next())
   return {
     begin: async () => {
-      ahead = await items.next()
-      return ahead.done !== true
+      for (;;) {
+        const one = await items.next()
+        ahead.push(one)
+        if (one.done) return false
+        if (!('holds' in one.value)) return true
+      }
     },
     go: async (take) => {
       if (broken) throw broken.error

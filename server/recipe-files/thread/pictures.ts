@@ -1,30 +1,41 @@
 import { AppError } from '#server/errors/app-error.ts'
-import type { IncomingPicture } from '#server/recipe-files/incoming.ts'
-import type { SentPicture } from './messages.ts'
+import type { IncomingPicture, IncomingRecipe } from '#server/recipe-files/incoming.ts'
+import type { SentPicture, SentRecipe } from './messages.ts'
 
 export interface OwnPictures {
   /** Keeps those of the file under numbers. `held` is how many bytes of memory they take. */
-  keep: (pictures: IncomingPicture[]) => { pictures: SentPicture[]; held: number }
+  keep: (recipe: IncomingRecipe) => { recipe: SentRecipe; held: number }
   /** @throws AppError recipe-file.unreadable if it was forgotten, and as reading a file does */
   read: (number: number) => Promise<Uint8Array<ArrayBuffer>>
   forget: () => void
 }
 
-/** The pictures of recipes that were handed over, which are read only when they are asked for. */
+/** The pictures and other files of recipes that were handed over, which are read only when they are asked for. */
 export function ownPictures(): OwnPictures {
   const kept = new Map<number, () => Promise<Buffer>>()
   let last = 0
   return {
-    keep: (all) => {
+    keep: ({ pictures, assets, timeline, ...rest }) => {
       let held = 0
-      const pictures = all.map((picture): SentPicture => {
+      const numberOf = (read: () => Promise<Buffer>) => {
+        last += 1
+        kept.set(last, read)
+        return last
+      }
+      const sentPicture = (picture: IncomingPicture): SentPicture => {
         if (picture.kind === 'address') return picture
         held += picture.held ?? 0
-        last += 1
-        kept.set(last, picture.read)
-        return { number: last }
-      })
-      return { pictures, held }
+        return { number: numberOf(picture.read) }
+      }
+      const recipe = {
+        ...rest,
+        pictures: pictures.map(sentPicture),
+        assets: assets.map(({ read, ...asset }) => ({ ...asset, number: numberOf(read) })),
+        timeline: timeline.map(({ picture, ...event }) =>
+          picture ? { ...event, picture: sentPicture(picture) } : event,
+        ),
+      }
+      return { recipe, held }
     },
     read: async (number) => {
       const read = kept.get(number)

@@ -1,9 +1,10 @@
 import { AppError } from '#server/errors/app-error.ts'
 import { toFailure } from '#server/process/worker-failure.ts'
 import { readerOf } from '#server/recipe-files/detect.ts'
+import type { Holds, IncomingPart } from '#server/recipe-files/incoming-parts.ts'
 import { type OpenFile, openRecipeFile } from '#server/recipe-files/open-file.ts'
 import type { ReadItem, RecipeFile, RecipeFileReader } from '#server/recipe-files/reader.ts'
-import { boundedRecipe } from './bounded-recipe.ts'
+import { boundedRecipe, boundedValue } from './bounded-recipe.ts'
 import { limitedFile } from './limited-file.ts'
 import type { Answer, Question, SentItem } from './messages.ts'
 import { type Pass, passOver } from './pass.ts'
@@ -114,19 +115,29 @@ function sentOf(item: ReadItem, own: OwnPictures): { item: SentItem; text: numbe
     const sent = { failed: failed.slice(0, 1000), failure: toFailure(cause) }
     return { item: sent, text: 0, held: 0 }
   }
+  if (!('recipe' in item)) return sentPart(item, own)
   try {
-    const { recipe, size } = boundedRecipe(item.recipe)
-    const { pictures, held } = own.keep(recipe.pictures)
-    return { item: { recipe: { ...recipe, pictures } }, text: size, held }
+    const bounded = boundedRecipe(item.recipe)
+    const { recipe, held } = own.keep(bounded.recipe)
+    return { item: { recipe }, text: bounded.size, held }
   } catch (cause) {
     return sentOf({ failed: item.recipe.name, cause }, own)
   }
 }
 
+function sentPart(item: { holds: Holds } | { part: IncomingPart }, own: OwnPictures) {
+  try {
+    const { value, size } = boundedValue(item)
+    return { item: value, text: size, held: 0 }
+  } catch (cause) {
+    return sentOf({ failed: 'part' in item ? item.part.kind : '', cause }, own)
+  }
+}
+
 /** What cannot be read, the handing over tells. */
 async function counted(open: Opened): Promise<Answer> {
-  const count = () => {
-    open.counted += 1
+  const count = (item: ReadItem) => {
+    open.counted += 'holds' in item ? 0 : 1
     return true
   }
   const isDone = await open.pass.go(count).catch(() => true)

@@ -84,6 +84,8 @@ function Running({ report: { id, progress, canCancel } }: { report: Report }) {
 function Summary({ report: { entries } }: { report: Report }) {
   const { t } = useTranslation()
   const failed = entries.filter(({ success }) => !success).length
+  // Lists, cookbooks and meals are no recipes; of an import that was taken back, nothing says what was one.
+  const isMore = entries.some(({ success, recipeId }) => success && recipeId === null)
   const fields = new Map<string, number>()
   for (const { losses } of entries) {
     for (const field of new Set(losses.map((loss) => loss.field))) {
@@ -95,7 +97,7 @@ function Summary({ report: { entries } }: { report: Report }) {
   return (
     <div className={classes.summary}>
       <p>
-        {t('reports.went-well', counted(entries.length - failed))}{' '}
+        {t(isMore ? 'reports.all-well' : 'reports.went-well', counted(entries.length - failed))}{' '}
         {failed > 0 && t('reports.went-wrong', counted(failed))}
       </p>
       {names.length > 0 && <p>{t('reports.no-place', { names: formatList(names) })}</p>}

@@ -13,11 +13,11 @@ import { WaitingBlock } from '#renderer/components/later/WaitingBlock.tsx'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
 import { recipePath } from '#renderer/features/recipes/index.ts'
-import { counted } from '#renderer/i18n/format.ts'
+import { counted, formatList } from '#renderer/i18n/format.ts'
 import classes from './reports.module.css'
 
 const refresh = [
-  ['groups', 'reports'],
+  ['groups'],
   ['recipes'],
   ['organizers'],
   ['foods'],
@@ -42,9 +42,11 @@ export function TakeBackDialog({ report: { id }, onClose }: TakeBackDialogProps)
   const [choice, setChoice] = useState<'keep' | 'remove'>('keep')
   const takeBack = useApiMutation(migrations.takeBack, { refresh, errors: 'form' })
   const changed = look.data?.changed ?? []
+  const changedParts = look.data?.changedParts ?? []
+  const isChanged = changed.length + changedParts.length > 0
   const submit = async () => {
     // With `ask`, what was changed since this was shown is not deleted unseen.
-    const order = changed.length > 0 ? choice : ('ask' as const)
+    const order = isChanged ? choice : ('ask' as const)
     const done = await takeBack.mutateAsync({ params: { id }, body: { changed: order } })
     if (!done.isDone) return look.refetch()
     tellOf(done)
@@ -68,26 +70,49 @@ export function TakeBackDialog({ report: { id }, onClose }: TakeBackDialogProps)
       {look.data && (
         <Stack>
           <Text>{t('reports.take-back-text', counted(look.data.recipes - changed.length))}</Text>
+          <PartsText look={look.data} />
           <Text>{t('reports.take-back-names')}</Text>
-          {changed.length > 0 && <Changed changed={changed} choice={choice} onChoose={setChoice} />}
+          {isChanged && (
+            <Changed
+              changed={changed}
+              changedParts={changedParts}
+              choice={choice}
+              onChoose={setChoice}
+            />
+          )}
         </Stack>
       )}
     </Dialog>
   )
 }
 
-interface ChangedProps {
-  changed: TakeBackPreview['changed']
+const partKinds = ['mealPlans', 'shoppingLists', 'cookbooks'] as const
+
+/** What goes besides recipes; nothing where the file had nothing else. */
+function PartsText({ look }: { look: TakeBackPreview }) {
+  const { t } = useTranslation()
+  const parts = partKinds.flatMap((kind) => {
+    const count = look[kind] - look.changedParts.filter((part) => part.kind === kind).length
+    return count > 0 ? [t(`reports.part.${kind}`, counted(count))] : []
+  })
+  if (parts.length === 0) return null
+  return <Text>{t('reports.take-back-parts', { parts: formatList(parts) })}</Text>
+}
+
+interface ChangedProps extends Pick<TakeBackPreview, 'changed' | 'changedParts'> {
   choice: 'keep' | 'remove'
   onChoose: (choice: 'keep' | 'remove') => void
 }
 
-function Changed({ changed, choice, onChoose }: ChangedProps) {
+function Changed({ changed, changedParts, choice, onChoose }: ChangedProps) {
   const { t } = useTranslation()
   const { groupSlug } = useSignedIn()
   return (
     <Radio.Group
-      label={t('reports.changed-since', counted(changed.length))}
+      label={t(
+        changedParts.length > 0 ? 'reports.things-changed' : 'reports.changed-since',
+        counted(changed.length + changedParts.length),
+      )}
       value={choice}
       onChange={(chosen) => onChoose(chosen === 'remove' ? 'remove' : 'keep')}
     >
@@ -97,6 +122,11 @@ function Changed({ changed, choice, onChoose }: ChangedProps) {
             <Link to={recipePath(groupSlug, slug)}>
               <bdi>{name}</bdi>
             </Link>
+          </li>
+        ))}
+        {changedParts.map(({ kind, id, name }) => (
+          <li key={`${kind} ${id}`}>
+            {t(`reports.part-of.${kind}`)} <bdi>{name}</bdi>
           </li>
         ))}
       </ul>

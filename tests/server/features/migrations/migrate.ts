@@ -12,6 +12,8 @@ interface Sent {
   onDuplicate?: string
   fetchPictures?: string
   names?: string
+  without?: string
+  people?: string
   whole?: string
 }
 

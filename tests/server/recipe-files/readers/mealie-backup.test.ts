@@ -110,6 +110,7 @@ const tables = {
       recipe_id: dal,
     },
   ],
+  group_meal_plan_rules: [{ id: 'm', day: 'monday', entry_type: 'dinner' }],
   shopping_lists: [{ id: 'l', name: 'Weekly' }],
   cookbooks: [],
 }
@@ -124,9 +125,31 @@ const backup = (database: unknown) =>
 const read = (database: unknown) => readWith(mealieBackup, 'mealie.zip', backup(database))
 
 test('recipes arrive with the rows of all tables that belong to them', async () => {
-  const { sure, recipes, failed } = await read(tables)
+  const { sure, recipes, failed, parts, holds } = await read(tables)
   expect(sure).toBe(2)
-  expect(failed).toEqual(['groups (1)', 'users (2)', 'group_meal_plans (1)', 'shopping_lists (1)'])
+  expect(failed).toEqual(['group_meal_plan_rules (1)'])
+  expect(holds).toEqual({
+    parts: { foods: 2, cookbooks: 0, shoppingLists: 1, mealPlans: 1 },
+    people: [
+      { key: ann, name: 'Ann B.', userName: 'ann', email: 'ann@example.org' },
+      { key: bo, name: 'Bo', userName: 'bo', email: 'bo@example.org' },
+    ],
+  })
+  expect(parts).toMatchObject([
+    { kind: 'foods', food: { is: 'food', name: 'lentil', pluralName: 'lentils' } },
+    { kind: 'foods', food: { is: 'unit', name: 'cup', pluralName: 'cups' } },
+    { kind: 'shoppingLists', list: { name: 'Weekly', items: [] } },
+    {
+      kind: 'mealPlans',
+      meal: {
+        date: '2024-04-05',
+        meal: 'dinner',
+        text: 'with rice',
+        recipe: { sourceId: dal, name: 'Lentil dal' },
+      },
+    },
+  ])
+  expect(structuredClone(parts)).toEqual(parts)
   expect(recipes.map(({ name }) => name)).toEqual(['Lentil dal', 'Toast'])
   const [recipe] = recipes
   expect(recipe).toMatchObject({
@@ -135,7 +158,7 @@ test('recipes arrive with the rows of all tables that belong to them', async () 
       {
         section: 'Dal',
         text: '2 cups lentils, rinsed',
-        parts: { quantity: 2, quantityMax: null, unit: 'cups', food: 'lentils', note: 'rinsed' },
+        parts: { quantity: 2, quantityMax: null, unit: 'cup', food: 'lentil', note: 'rinsed' },
       },
       { section: null, text: 'salt', parts: null },
     ],
@@ -148,14 +171,24 @@ test('recipes arrive with the rows of all tables that belong to them', async () 
     categories: ['Dinner'],
     tags: ['Vegan'],
     tools: ['Pot'],
-    rating: 4,
-    isFavorite: true,
+    rating: null,
+    isFavorite: false,
+    opinions: [
+      { author: 'Ann B.', person: ann, rating: 5, isFavorite: true },
+      { author: 'Bo', person: bo, rating: 3, isFavorite: false },
+    ],
     lastMade: '2024-03-01T20:15:00.000Z',
     dateAdded: '2024-01-31',
     nutrition: { calories: '320', fatContent: '9' },
-    comments: [{ author: 'Bo', text: 'Loved it', date: '2024-02-02T12:00:00.000Z' }],
+    comments: [{ author: 'Bo', person: bo, text: 'Loved it', date: '2024-02-02T12:00:00.000Z' }],
     timeline: [
-      { subject: 'Ann B. made this', message: 'Too hot', date: '2024-03-01T20:15:00.000Z' },
+      {
+        author: 'Ann B.',
+        person: ann,
+        subject: 'Ann B. made this',
+        message: 'Too hot',
+        date: '2024-03-01T20:15:00.000Z',
+      },
     ],
     sourceId: dal,
   })
@@ -164,11 +197,11 @@ test('recipes arrive with the rows of all tables that belong to them', async () 
     'recipeCuisine: Indian',
     'assets: [{"name":"Scan","icon":"mdi-file","fileName":"scan.pdf"}]',
     'extras: {"wine":"Riesling"}',
-    'mealPlans: [["2024-04-05","dinner","with rice"]]',
-    'ratings: [["ann",5],["bo",3]]',
     'timelineEvents.1.image: has image',
   ])
-  const lost = lostWords({ ...tables, users: [] }, recipe!).filter((words) => words.includes(' '))
+  const lost = lostWords({ ...tables, users: [], group_meal_plans: [] }, recipe!).filter((words) =>
+    words.includes(' '),
+  )
   // Moments in full, and the words for searching.
   expect(lost).toEqual([
     'lentil dal',
@@ -188,9 +221,14 @@ test('favourites and the last time of version 1', async () => {
     users_to_favorites: [{ user_id: ann, recipe_id: dal }],
   }
   const { recipes } = await read(first)
-  expect(recipes.map(({ isFavorite, lastMade }) => [isFavorite, lastMade])).toEqual([
-    [true, '2023-01-01T10:00:00.000Z'],
-    [false, null],
+  expect(recipes.map(({ opinions, rating, lastMade }) => [opinions, rating, lastMade])).toEqual([
+    [
+      [{ author: 'Ann B.', person: ann, rating: null, isFavorite: true }],
+      // The household's, as there are no others.
+      4,
+      '2023-01-01T10:00:00.000Z',
+    ],
+    [[], null, null],
   ])
 })
 

@@ -1,0 +1,82 @@
+import { CookbookInput } from '#contract/cookbooks.ts'
+import type { NameMapping } from '#contract/migrations.ts'
+import type { SignedIn } from '#server/context/context.ts'
+import { ofGroup } from '#server/db/group-scope.ts'
+import { AppError } from '#server/errors/app-error.ts'
+import { createBook } from '#server/features/cookbooks/index.ts'
+import { resolveNamed } from '#server/features/foods/index.ts'
+import { mappedName, mappedNames } from '../mapping.ts'
+import { resolveOrganizers } from '#server/features/organizers/index.ts'
+import type { IncomingCookbook } from '#server/recipe-files/incoming-parts.ts'
+import { noteParts } from './part-states.ts'
+
+interface Shelf {
+  cookbook: IncomingCookbook
+  reportId: string
+  mapping: NameMapping
+}
+
+/**
+ * Makes a cookbook with the conditions that it has in the file, and notes it. Needs a transaction.
+ * @throws AppError request.filter… for conditions that nothing here can be searched by
+ */
+export async function storeCookbook(ctx: SignedIn, { cookbook, reportId, mapping }: Shelf) {
+  const { name, description, isPublic, requireAll } = cookbook
+  const inputs = (kind: 'categories' | 'tags' | 'tools') =>
+    mappedNames(mapping, kind, cookbook[kind]).map((one) => ({ name: one.slice(0, 255) }))
+  const conditions =
+    cookbook.filter === ''
+      ? { categories: inputs('categories'), tags: inputs('tags'), tools: inputs('tools') }
+      : { queryFilterString: await filterHere(ctx, cookbook, mapping) }
+  const input = CookbookInput.safeParse({
+    name: name.slice(0, 255),
+    description: description.slice(0, 10_000),
+    public: isPublic,
+    requireAllCategories: requireAll.categories,
+    requireAllTags: requireAll.tags,
+    requireAllTools: requireAll.tools,
+    ...conditions,
+  })
+  if (!input.success) throw new AppError('recipe-file.unreadable')
+  const { id } = await createBook(ctx, input.data)
+  await noteParts(ctx, reportId, { kind: 'cookbooks', ids: [id] })
+}
+
+/** Whether the household has a cookbook of that name. */
+export async function hasCookbook({ db, viewer }: SignedIn, name: string): Promise<boolean> {
+  const found = await ofGroup(db, viewer.groupId)
+    .select('cookbooks')
+    .where('cookbooks.name', '=', name)
+    .select('cookbooks.id')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** The filter with the household's ids in place of those of the file. An id that nobody knows finds nothing, here as there. */
+async function filterHere(
+  ctx: SignedIn,
+  { filter, named }: IncomingCookbook,
+  mapping: NameMapping,
+): Promise<string> {
+  const here = new Map<string, string>()
+  for (const { id, list, name } of named) {
+    const target = mappedName(mapping, list, name)
+    if (target === null) continue
+    const record = await recordHere(ctx, list, target.slice(0, 255))
+    if (record) here.set(id.toLowerCase(), record)
+  }
+  return filter.replace(
+    /[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}/gi,
+    (id) => here.get(id.replaceAll('-', '').toLowerCase()) ?? id,
+  )
+}
+
+async function recordHere(
+  ctx: SignedIn,
+  list: IncomingCookbook['named'][number]['list'],
+  name: string,
+): Promise<string | null> {
+  if (list === 'foods') return (await resolveNamed(ctx, 'food', [{ name }]))[0] ?? null
+  const field = list === 'categories' ? 'recipeCategory' : list
+  return (await resolveOrganizers(ctx, field, [{ name }]))[0] ?? null
+}

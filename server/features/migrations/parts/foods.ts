@@ -1,0 +1,84 @@
+import { FoodIn, UnitIn } from '#contract/foods.ts'
+import { LabelInput } from '#contract/labels.ts'
+import type { NameMapping } from '#contract/migrations.ts'
+import type { SignedIn } from '#server/context/context.ts'
+import { createNamed, namesOf } from '#server/features/foods/index.ts'
+import { addMissingLabels } from '#server/features/labels/index.ts'
+import { lose, type Tally } from '../known.ts'
+import { mappedName } from '../mapping.ts'
+import type { IncomingFood } from '#server/recipe-files/incoming-parts.ts'
+import { normalizeForSearch } from '#server/text/normalize.ts'
+
+interface Foods {
+  foods: IncomingFood[]
+  mapping: NameMapping
+  tally: Tally
+}
+
+const MOST_ALIASES = 100
+
+/** Makes foods and units that the household does not know; those that it knows stay as they are. Needs a transaction. */
+export async function storeFoods(ctx: SignedIn, { foods, mapping, tally }: Foods) {
+  const here = { food: await spellings(ctx, 'food'), unit: await spellings(ctx, 'unit') }
+  for (const food of foods) {
+    const { is, name } = food
+    // One that is called differently here, or left out, is a matter of the lines.
+    if (mappedName(mapping, is === 'food' ? 'foods' : 'units', name) !== name) continue
+    const { isKnown, learn } = here[is]
+    const others = [food.pluralName, food.abbreviation, food.pluralAbbreviation]
+    if ([name, ...others].some(isKnown)) {
+      tally.skipped += 1
+      continue
+    }
+    // A spelling that already means something else here must not mean two things.
+    const free = food.aliases.filter((alias) => !isKnown(alias)).slice(0, MOST_ALIASES)
+    const given = { ...food, aliases: free.map((alias) => ({ name: alias })) }
+    const isMade = is === 'food' ? await makeFood(ctx, given) : await makeUnit(ctx, given)
+    if (isMade) tally.made += 1
+    else lose(tally, is, name)
+    learn([name, ...others, ...free])
+  }
+}
+
+/** Which spellings the household knows, and those that come in now. */
+async function spellings({ db, viewer }: SignedIn, kind: 'food' | 'unit') {
+  const { find } = await namesOf(db, viewer.groupId, kind)
+  const fresh = new Set<string>()
+  return {
+    isKnown: (text: string) =>
+      text !== '' && (find(text) !== undefined || fresh.has(normalizeForSearch(text))),
+    learn: (texts: string[]) => {
+      for (const text of texts) fresh.add(normalizeForSearch(text))
+    },
+  }
+}
+
+type Given = Omit<IncomingFood, 'aliases'> & { aliases: { name: string }[] }
+
+async function makeFood(ctx: SignedIn, { label, pluralName, ...food }: Given): Promise<boolean> {
+  const labelId = label === '' ? null : await labelHere(ctx, label)
+  const input = FoodIn.safeParse({ ...food, pluralName: pluralName || null, labelId })
+  if (input.success) await createNamed(ctx, 'food', input.data)
+  return input.success
+}
+
+async function makeUnit(
+  ctx: SignedIn,
+  { pluralName, pluralAbbreviation, ...unit }: Given,
+): Promise<boolean> {
+  const forms = {
+    pluralName: pluralName || null,
+    pluralAbbreviation: pluralAbbreviation || null,
+  }
+  const input = UnitIn.safeParse({ ...unit, ...forms })
+  if (input.success) await createNamed(ctx, 'unit', input.data)
+  return input.success
+}
+
+/** The household's label of this name, made if it is new; null for a name that no label can have. */
+export async function labelHere(ctx: SignedIn, name: string): Promise<string | null> {
+  const { success, data } = LabelInput.safeParse({ name })
+  if (!success) return null
+  const [label] = await addMissingLabels(ctx, ctx.viewer.groupId, [data])
+  return label?.id ?? null
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { setImmediate as others } from 'node:timers/promises'
+import type { SignedIn } from '#server/context/context.ts'
+import { transaction } from '#server/context/transaction.ts'
+import { ofGroup } from '#server/db/group-scope.ts'
+import { listed } from '#server/db/listed.ts'
+import { deleteBook } from '#server/features/cookbooks/index.ts'
+import { keepingStates } from '../made.ts'
+import { deleteList } from '#server/features/shopping-lists/index.ts'
+import { type MadePart, partKinds, partStates } from './part-states.ts'
+
+/** Others wait for a transaction. */
+const AT_ONCE = 50
+
+/** A part that an import made and that is still there. */
+interface Part {
+  kind: MadePart
+  id: string
+  name: string
+  isChanged: boolean
+}
+
+/** The parts that an import made, without those that somebody has removed since. */
+export async function partsMade(ctx: SignedIn, reportId: string): Promise<Part[]> {
+  const found: Part[] = []
+  for (const kind of partKinds) {
+    const made = await ctx.db
+      .selectFrom('importedRecords')
+      .where('reportId', '=', reportId)
+      .where('kind', '=', kind)
+      .select(['recordId', 'state'])
+      .execute()
+    const ids = made.map(({ recordId }) => recordId)
+    const states = await partStates(ctx.db, ctx.viewer.groupId, { kind, ids })
+    for (const { recordId, state } of made) {
+      const now = states.get(recordId)
+      if (!now) continue
+      found.push({ kind, id: recordId, name: now.name, isChanged: now.state !== state })
+    }
+  }
+  return found
+}
+
+export const changedParts = (parts: Part[]) =>
+  parts.filter(({ isChanged }) => isChanged).map(({ kind, id, name }) => ({ kind, id, name }))
+
+/** The recipes of meals that stay because somebody changed them. */
+export async function recipesOfKept({ db, viewer }: SignedIn, parts: Part[]): Promise<string[]> {
+  const ids = parts.filter(({ kind, isChanged }) => kind === 'mealPlans' && isChanged)
+  const rows = await mealRows(db, viewer.groupId, ids).select('mealPlans.recipeId').execute()
+  return rows.flatMap(({ recipeId }) => recipeId ?? [])
+}
+
+const mealRows = (db: SignedIn['db'], groupId: string, parts: { id: string }[]) =>
+  ofGroup(db, groupId)
+    .select('mealPlans')
+    .where(sql<string>`cast(mealPlans.id as text)`, 'in', listed(parts.map(({ id }) => id)))
+
+interface Gone {
+  kind: MadePart
+  parts: Part[]
+  /** Those that somebody has changed stay. */
+  keeps: boolean
+}
+
+/** Removes parts of one kind. @returns how many */
+export async function removeParts(
+  ctx: SignedIn,
+  reportId: string,
+  { kind, parts, keeps }: Gone,
+): Promise<number> {
+  const gone = parts.filter((part) => part.kind === kind && !(keeps && part.isChanged))
+  for (let at = 0; at < gone.length; at += AT_ONCE) {
+    const some = gone.slice(at, at + AT_ONCE)
+    await transaction(ctx, async (ctx) => {
+      const recipes = await recipesUsed(ctx, kind, some)
+      await keepingStates(ctx, reportId, recipes, () => removals[kind](ctx, some))
+    })
+    await others()
+  }
+  return gone.length
+}
+
+const removals: Record<MadePart, (ctx: SignedIn, parts: Part[]) => Promise<void>> = {
+  // For good: they never were a person's.
+  mealPlans: async ({ db, viewer }, parts) => {
+    await ofGroup(db, viewer.groupId)
+      .delete('mealPlans')
+      .where(sql<string>`cast(mealPlans.id as text)`, 'in', listed(parts.map(({ id }) => id)))
+      .execute()
+  },
+  shoppingLists: async (ctx, parts) => {
+    for (const { id } of parts) await deleteList(ctx, id)
+  },
+  cookbooks: async (ctx, parts) => {
+    for (const { id } of parts) await deleteBook(ctx, id)
+  },
+}
+
+async function recipesUsed(ctx: SignedIn, kind: MadePart, parts: Part[]): Promise<string[]> {
+  const { db, viewer } = ctx
+  if (kind === 'mealPlans') {
+    const rows = await mealRows(db, viewer.groupId, parts).select('mealPlans.recipeId').execute()
+    return rows.flatMap(({ recipeId }) => recipeId ?? [])
+  }
+  if (kind === 'cookbooks') return []
+  const rows = await ofGroup(db, viewer.groupId)
+    .select('shoppingItems')
+    .innerJoin('shoppingItemRecipes', 'shoppingItemRecipes.shoppingItemId', 'shoppingItems.id')
+    .where('shoppingItems.shoppingListId', 'in', listed(parts.map(({ id }) => id)))
+    .select('shoppingItemRecipes.recipeId')
+    .execute()
+  return rows.map(({ recipeId }) => recipeId)
+}
