@@ -45,6 +45,17 @@ const IDLE_MS = 4000
 export function createWorkerPool<In, Out>(options: Options<In, Out>): WorkerPool<In, Out> {
   const { file, deadlineMs, here, memoryMb = MEMORY_MB } = options
   const idle: Thread<In, Out>[] = []
+  /** What each thread runs, as the file may be another one by now. */
+  const runs = new WeakMap<Thread<In, Out>, string>()
+  const start = (url: URL) => {
+    const thread = startThread<In, Out>(url, memoryMb)
+    runs.set(thread, url.href)
+    return thread
+  }
+  const resting = (url: URL) => {
+    const at = idle.findLastIndex((thread) => runs.get(thread) === url.href)
+    return at < 0 ? undefined : idle.splice(at, 1)[0]
+  }
   const turns = turnsOf(options.atOnce ?? 1, options.patienceMs)
 
   const rest = (thread: Thread<In, Out>) => {
@@ -55,7 +66,7 @@ export function createWorkerPool<In, Out>(options: Options<In, Out>): WorkerPool
     })
   }
   const held = async (): Promise<HeldThread<In, Out>> => {
-    const thread = idle.pop() ?? startThread<In, Out>(file(), memoryMb)
+    const thread = resting(file()) ?? start(file())
     if (!(await thread.ready)) {
       warnOnce(file())
       const work = await here()
