@@ -1,9 +1,11 @@
 import { app, shell, type WebContents } from 'electron'
+import { guardClipPage, guardClipToolbar, keepCertificates } from '#main/clip/clip-guards.ts'
+import { isClipPage, isClipToolbar } from '#main/clip/clip-session.ts'
 import { isOfOrigin, outsideAddress } from './origin.ts'
 
 /**
  * Keeps every window on the origin that `ours` returns. Other links open in the default browser; redirects and frames
- * to other origins are blocked.
+ * to other origins are blocked. Only the browser window shows other sites, by rules of its own.
  */
 export function guardNavigation(ours: () => string) {
   // Invalid certificates are always refused, without a question.
@@ -11,7 +13,10 @@ export function guardNavigation(ours: () => string) {
     event.preventDefault()
     answer(false)
   })
+  keepCertificates()
   app.on('web-contents-created', (_, contents) => {
+    if (isClipPage(contents)) return guardClipPage(contents)
+    if (isClipToolbar(contents)) return guardClipToolbar(contents)
     const isOurs = (url: string) => isOfOrigin(url, ours())
 
     contents.on('will-navigate', (event) => {

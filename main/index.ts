@@ -2,6 +2,7 @@ import path from 'node:path'
 import { app, type Event, powerSaveBlocker, session } from 'electron'
 import { createAppWindow } from '#main/window/app-window.ts'
 import { createAwake } from '#main/window/awake.ts'
+import { createClip } from '#main/clip/clip.ts'
 import { createBackupFiles } from '#main/backups/backup-files.ts'
 import { askForDownloads } from '#main/window/downloads.ts'
 import { createCurrentServer, type CurrentServer } from '#main/server/current-server.ts'
@@ -56,7 +57,13 @@ async function boot() {
   const awake = createAwake(powerSaveBlocker)
   const keepAwake = () => awake.setForHome(settings.get('awakeForHome') && settings.get('shared'))
   const { address, ours } = server
-  const window = createAppWindow({ settings, address, ours, onPageGone: () => awake.set(false) })
+  const window = createAppWindow({
+    settings,
+    address,
+    ours,
+    onPageGone: () => awake.set(false),
+    onClosed: () => clip.close(),
+  })
   const shell: Shell = {
     settings,
     window: window.current,
@@ -78,10 +85,14 @@ async function boot() {
   })
   const surroundings = createSurroundings({ settings, server, window, backups })
   window.onHidden(surroundings.refreshTray)
+  // The way through /import asks before it takes the place of what somebody is writing.
+  const clip = createClip({ ours, onTaken: (count) => window.go(`/import?clipped=${count}`) })
+  window.onHidden(clip.close)
   answerDesktopCalls(ours, {
     ...answerShellCalls({ settings, window, surroundings, awake }),
     ...backups.answers,
     ...answerSettingsCalls(shell, updates, keepAwake),
+    ...clip.answers,
   })
   watchPower({
     onResume: () => {

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { BackupEvent, backupCalls } from './calls/backups.ts'
+import { clipCalls } from './calls/clip.ts'
 import { settingsCalls, SettingsEvent } from './calls/settings.ts'
 import { shellCalls, ShellEvent } from './calls/shell.ts'
 
 /** All calls that a window can make, with the schemas of arguments and answers. */
-export const desktopCalls = { ...shellCalls, ...backupCalls, ...settingsCalls }
+export const desktopCalls = { ...shellCalls, ...backupCalls, ...settingsCalls, ...clipCalls }
 
 export type DesktopCall = keyof typeof desktopCalls
 export type ArgsOf<C extends DesktopCall> = z.infer<(typeof desktopCalls)[C]['args']>

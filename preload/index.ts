@@ -40,6 +40,8 @@ const desktop = {
   chooseDataFolder: ask('data-folder:choose'),
   moveDataFolder: ask('data-folder:move'),
   cancelMove: ask('data-folder:cancel'),
+  openClip: ask('clip:open'),
+  takenPage: ask('clip:taken'),
 }
 export type Desktop = typeof desktop
 

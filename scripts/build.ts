@@ -66,8 +66,12 @@ const parts = {
   preload: {
     name: 'preload',
     inputs: [...always, 'preload'],
-    outputs: ['dist/preload/index.cjs'],
-    make: (outDir) => bundle({ index: 'preload/index.ts' }, outDir, 'cjs'),
+    outputs: ['dist/preload/index.cjs', 'dist/preload/clip-toolbar.cjs'],
+    // Each is one file, as a sandboxed window can load no other.
+    make: async (outDir) => {
+      await bundle({ index: 'preload/index.ts' }, outDir, 'cjs')
+      await bundle({ 'clip-toolbar': 'preload/clip-toolbar.ts' }, outDir, 'cjs')
+    },
   },
   // Copied beside dist/main as it is beside server/, so that the same relative path works in both.
   locales: {

@@ -18,6 +18,7 @@ interface AppWindowOptions {
   address: () => string | null
   ours: () => string
   onPageGone: () => void
+  onClosed: () => void
 }
 
 export type AppWindow = ReturnType<typeof createAppWindow>
@@ -52,7 +53,10 @@ export function createAppWindow(options: AppWindowOptions) {
       event.preventDefault()
       void close(opened)
     })
-    opened.once('closed', () => (window = null))
+    opened.once('closed', () => {
+      window = null
+      options.onClosed()
+    })
     // Windows only notifies windows of a shutdown, and does not wait.
     opened.on('session-end', () => {
       isEnding = true

@@ -181,7 +181,15 @@ export const recipeImport = {
     summary: 'The recipe of a web page, or of a page’s source, to be checked before it is kept',
     body: z.union([
       z.object({ url: address, includeTags: Flag.default(false) }),
-      z.object({ data: z.string().min(1).max(10_000_000), includeTags: Flag.default(false) }),
+      z.object({
+        data: z.string().min(1).max(10_000_000),
+        /** Where the source is from; without it, the address that the source itself names. */
+        address: z
+          .url({ protocol: /^https?$/ })
+          .max(4000)
+          .nullish(),
+        includeTags: Flag.default(false),
+      }),
     ]),
     response: ImportPreview,
   }),

@@ -50,6 +50,8 @@ export function openWindow(answers: Partial<Desktop> = {}, given: Partial<Settin
     chooseDataFolder: async () => null,
     moveDataFolder: nothing,
     cancelMove: nothing,
+    openClip: nothing,
+    takenPage: async () => null,
     ...answers,
   }
   for (const name of Object.keys(shell)) {

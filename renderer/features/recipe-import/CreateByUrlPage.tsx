@@ -8,9 +8,11 @@ import { editPath, recipePath } from '#renderer/features/recipes/index.ts'
 import { readAddress } from './addresses.ts'
 import { Bookmarklet } from './Bookmarklet.tsx'
 import { CheckImport } from './CheckImport.tsx'
+import { ClippedImport } from './ClippedImport.tsx'
 import { CreateFrame } from './CreateFrame.tsx'
 import { ImportFailure } from './ImportFailure.tsx'
 import { KnownDialog } from './KnownDialog.tsx'
+import { OpenInWindow } from './OpenInWindow.tsx'
 import { PasteSource } from './PasteSource.tsx'
 import { importManyPath, importParams } from './paths.ts'
 import { StillWorking } from './StillWorking.tsx'
@@ -64,6 +66,21 @@ export function CreateByUrlPage() {
     imported.start({ url: address, includeTags, looks })
   }
 
+  const clipped = params.get(importParams.clipped)
+  if (clipped !== null) {
+    return (
+      <ClippedImport
+        key={clipped}
+        number={clipped}
+        groupSlug={groupSlug}
+        includeTags={includeTags}
+        onBack={(from) => {
+          setText(from)
+          setParam(importParams.clipped, '')
+        }}
+      />
+    )
+  }
   if (found)
     return <CheckImport found={found} groupSlug={groupSlug} onBack={() => setFound(null)} />
 
@@ -144,6 +161,7 @@ export function CreateByUrlPage() {
             >
               {t('import.start')}
             </Button>
+            {!imported.error && <OpenInWindow address={address ?? text} />}
             {imported.isPending && <StillWorking />}
             <Anchor component={Link} to={importManyPath(groupSlug)}>
               {t('import.many.link')}

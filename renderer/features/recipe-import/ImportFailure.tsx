@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { ApiError } from '#renderer/api/client.ts'
+import { OpenInWindow } from './OpenInWindow.tsx'
 import { createWithAddressPath } from './paths.ts'
 
 const reasons = ['import.unreachable', 'import.no-recipe', 'import.timeout'] as const
@@ -28,6 +29,7 @@ export function ImportFailure({ error, address, groupSlug, onRetry }: ImportFail
     >
       <Text mb="sm">{reason ? t(`import.failed.${reason}.text`) : error.message}</Text>
       <Group>
+        <OpenInWindow address={address} />
         <Button component={Link} to={createWithAddressPath(groupSlug, address)} variant="default">
           {t('import.create-with-address')}
         </Button>

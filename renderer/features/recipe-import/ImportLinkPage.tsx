@@ -5,13 +5,18 @@ import { sharedAddress } from './addresses.ts'
 import { importParams } from './paths.ts'
 
 /**
- * The target of trivet:// links and of other apps' share menus: redirects to the import page of the user's group with
+ * The target of trivet:// links, of other apps' share menus and of the browser window: redirects to the import page of the user's group with
  * the address filled in. Nothing is imported until the user confirms.
  */
 export function ImportLinkPage() {
   const [search] = useSearchParams()
   const { groupSlug } = useSignedIn()
   const address = sharedAddress(search)
-  const filled = address ? `?${importParams.address}=${encodeURIComponent(address)}` : ''
-  return <Navigate to={importPath(groupSlug) + filled} replace />
+  const clipped = search.get(importParams.clipped)
+  const filled = new URLSearchParams({
+    ...(address && { [importParams.address]: address }),
+    ...(clipped && { [importParams.clipped]: clipped }),
+  })
+  const query = filled.size > 0 ? `?${filled.toString()}` : ''
+  return <Navigate to={importPath(groupSlug) + query} replace />
 }

@@ -5,6 +5,8 @@ export const importParams = {
   address: 'recipe_import_url',
   tags: 'use_keywords',
   edit: 'edit',
+  /** The desktop has a page from its browser window; the number tells it from the ones before. */
+  clipped: 'clipped',
 } as const
 
 /** The form for writing a recipe by hand whose page could not be imported. */

@@ -12,7 +12,10 @@ import { toRecipe } from './to-recipe.ts'
 
 const places = { 'json-ld': 'data', microdata: 'marks', opengraph: 'text' } as const
 
-type Asked = { includeTags: boolean } & ({ url: string } | { data: string })
+type Asked = { includeTags: boolean } & (
+  | { url: string }
+  | { data: string; address?: string | null | undefined }
+)
 
 /**
  * The recipe of a page, or of a page's source, as it would be kept, and what is doubtful about it. Nothing is stored.
@@ -20,7 +23,9 @@ type Asked = { includeTags: boolean } & ({ url: string } | { data: string })
  */
 export async function previewImport(ctx: SignedIn, asked: Asked): Promise<ImportPreview> {
   const read =
-    'url' in asked ? await fetchPage(ctx, asked.url) : await readInThread({ text: asked.data })
+    'url' in asked
+      ? await fetchPage(ctx, asked.url)
+      : await readInThread({ text: asked.data, address: asked.address })
   const address = 'url' in asked ? asked.url : read.address
   return previewOf(ctx, { ...read, address }, { includeTags: asked.includeTags, hasPages: false })
 }

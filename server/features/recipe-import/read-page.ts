@@ -3,10 +3,13 @@ import { isCutOff } from './cut-off.ts'
 import { decodePage, extractRecipe, type ScrapedRecipe, textOfPage } from './extract/index.ts'
 import { sourceKeyOf } from './source-key.ts'
 
-/** A page as it was fetched, or a text that somebody pasted: a page's source, or schema.org JSON. */
+/**
+ * A page as it was fetched, or a text that somebody pasted: a page's source, with its address where that is known, or
+ * schema.org JSON.
+ */
 export type PageWork =
   | { bytes: Uint8Array; contentType: string | null; url: string; isLengthKnown: boolean }
-  | { text: string }
+  | { text: string; address?: string | null | undefined }
 
 export interface ReadPage {
   /** Null if there is no recipe. */
@@ -22,12 +25,12 @@ export interface ReadPage {
 /** What is deeper or fuller is no recipe, and takes the memory of all when it is parsed. */
 const limits = { depth: 100, values: 500_000 }
 
-/** Base address for pasted text, which has none. */
+/** Base address for pasted text that has none. */
 const NOWHERE = 'about:blank'
 
 /** Finds the recipe of a page or a text. Hostile ones take seconds, so this runs in a thread of its own. */
 export function readPage(work: PageWork): ReadPage {
-  if ('text' in work) return readText(work.text)
+  if ('text' in work) return readText(work.text, work.address ?? null)
   const { bytes, contentType, url, isLengthKnown } = work
   const html = decodePage(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), contentType)
   if (isCutOff(html, isLengthKnown))
@@ -36,12 +39,13 @@ export function readPage(work: PageWork): ReadPage {
   return { page, address: url, original: page ? textOfPage(html) : '', isCutOff: false }
 }
 
-function readText(text: string): ReadPage {
+function readText(text: string, given: string | null): ReadPage {
   const json = jsonObjects(text)
-  const page = extractRecipe(json === null ? text : pageOf(json), NOWHERE)
+  const page = extractRecipe(json === null ? text : pageOf(json), given ?? NOWHERE)
   // Of JSON everything is in the recipe's fields; as words it says nothing to a person.
   const original = page && json === null ? textOfPage(text) : ''
-  return { page, address: page?.canonicalUrl ?? addressIn(json ?? []), original, isCutOff: false }
+  const address = given ?? page?.canonicalUrl ?? addressIn(json ?? [])
+  return { page, address, original, isCutOff: false }
 }
 
 /** The objects in a JSON text; null for any other text. */

@@ -79,6 +79,23 @@ describe('looking at a page before its recipe is kept', () => {
     })
     expect(await api.post('/api/recipe-imports/preview', {})).toMatchObject({ status: 422 })
   })
+
+  test('a source with its address is from there, and its pictures as well', async () => {
+    const { origin, api } = await site()
+    const data = recipePage({ ...soup, image: 'soup.jpg' })
+    const address = `${origin}/peas?for=4#top`
+    const { body } = await api.post('/api/recipe-imports/preview', { data, address })
+    expect(body).toMatchObject({ address, picture: { address: `${origin}/soup.jpg` } })
+    for (const wrong of [
+      'javascript:alert(1)',
+      'file:///etc/passwd',
+      'peas',
+      `${origin}/${'a'.repeat(4000)}`,
+    ]) {
+      const answer = await api.post('/api/recipe-imports/preview', { data, address: wrong })
+      expect({ wrong, status: answer.status }).toEqual({ wrong, status: 422 })
+    }
+  })
 })
 
 describe('keeping a checked recipe', () => {
