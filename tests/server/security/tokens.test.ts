@@ -73,6 +73,10 @@ describe('AZ-11 a share link', () => {
     const app = await startApp({ now: () => new Date(now) })
     try {
       const { token } = await link(app)
+      const withdrawn = (await link(app, 'Pie')).token
+      expect((await app.as(null).get(`/api/recipes/shared/${withdrawn}`)).status).toBe(200)
+      await app.as(app.cook).delete(`/api/shared/recipes/${withdrawn}`)
+      expect((await app.as(null).get(`/api/recipes/shared/${withdrawn}`)).status).toBe(404)
       const other = await link(app, 'Stew')
       await app.as(app.cook).delete(`/api/recipes/${other.recipe.slug}`)
       expect((await app.as(null).get(`/api/recipes/shared/${other.token}`)).status).toBe(404)

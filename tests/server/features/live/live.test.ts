@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect } from 'vitest'
+import { describe, expect, onTestFinished, test as plain } from 'vitest'
 import { transaction } from '#server/context/transaction.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import type { Person } from '#tests/support/client.ts'
@@ -248,6 +248,17 @@ describe('at once', () => {
     const stream = await openLive(app.url, person)
     await end(app, person)
     await stream.ended()
+  })
+
+  plain('AZ-10 the end of the session ends it, and it does not open again', async () => {
+    let now = Date.now()
+    const app = await startApp({ now: () => new Date(now), tokenHours: 3, liveBeatMs: 20 })
+    onTestFinished(app.stop)
+    const stream = await openLive(app.url, app.cook)
+    await stream.until(({ event }) => event === 'beat')
+    now += 4 * 3_600_000
+    await stream.ended()
+    expect((await app.as(app.cook).get('/api/live')).status).toBe(401)
   })
 
   test('a deleted API token ends it', async ({ app }) => {
