@@ -77,7 +77,14 @@ const line = z.object({ title: z.string().nullable(), text: z.string() })
 
 /** A line as it would be saved, in parts as far as they are certain. `text` is how the page has it. */
 const PreviewLine = line.extend({
-  ...Ingredient.pick({ quantity: true, unit: true, food: true, note: true, asWritten: true }).shape,
+  ...Ingredient.pick({
+    quantity: true,
+    quantityMax: true,
+    unit: true,
+    food: true,
+    note: true,
+    asWritten: true,
+  }).shape,
   doubt: z.enum(lineDoubts).nullable(),
 })
 

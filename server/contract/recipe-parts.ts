@@ -15,6 +15,8 @@ export type Unit = z.output<typeof Unit>
 
 export const Ingredient = z.object({
   quantity: z.number().nullable(),
+  /** Ours: the upper end of a range, whose lower end is the quantity. */
+  quantityMax: z.number().nullable().default(null),
   unit: Unit.nullable(),
   food: Food.nullable(),
   note: z.string(),
@@ -182,6 +184,8 @@ const Quantity = z.preprocess(
 /** An ingredient in a request. */
 export const IngredientLine = z.object({
   quantity: z.preprocess((value) => (value === undefined ? 1 : value), Quantity),
+  /** If absent, the stored value stays as long as amount and unit stay the same. */
+  quantityMax: Quantity.optional(),
   unit: NamedInput,
   food: NamedInput,
   note: nullableText,

@@ -11,7 +11,10 @@ export type NewItem = Pick<ShoppingItem, 'quantity' | 'unit' | 'food' | 'note' |
 type Ingredient = ParsedIngredient['ingredient']
 /** What the parser says of a line, as the server makes it or as the page gets it. */
 interface Read {
-  ingredient: Omit<Ingredient, 'asWritten'> & { asWritten?: string | null | undefined }
+  ingredient: Omit<Ingredient, 'asWritten' | 'quantityMax'> & {
+    asWritten?: string | null | undefined
+    quantityMax?: number | null | undefined
+  }
 }
 
 /**
@@ -22,12 +25,12 @@ export function itemOf(typed: string, parsed: Read | null): NewItem {
   const none = { quantity: 0, unit: null, food: null, isFood: false, labelId: null }
   const written: NewItem = { ...none, note: typed }
   if (!parsed) return written
-  const { quantity, unit, food, note, asWritten = null } = parsed.ingredient
+  const { quantity, quantityMax, unit, food, note, asWritten = null } = parsed.ingredient
   const known = food && 'createdAt' in food ? food : null
   const knownUnit = unit && 'createdAt' in unit ? unit : null
   const labelId = known?.labelId ?? null
   const isUnknownUnit = unit !== null && !knownUnit
-  if (asWritten !== null || isUnknownUnit) return { ...written, labelId }
+  if (asWritten !== null || quantityMax || isUnknownUnit) return { ...written, labelId }
   const words = known ? note : [food?.name, note].filter(Boolean).join(', ')
   if (!known && words === '') return written
   const isFood = known !== null || (quantity ?? 0) > 0

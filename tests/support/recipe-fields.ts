@@ -58,11 +58,11 @@ export const recipeSamples: Record<WrittenField, Sample> = {
     onPage: null,
   },
   recipeIngredient: {
-    sent: [{ referenceId: line, quantity: 2, unit: 'cup', food: 'leeks', note: 'sliced' }],
-    answered: [{ quantity: 2, unit: { name: 'cup' }, food: { name: 'leeks' }, note: 'sliced' }],
-    inMarkdown: 'leeks',
-    onPaper: 'leeks',
-    onPage: 'leeks',
+    sent: [{ referenceId: line, quantity: 2, quantityMax: 3, unit: 'cup', food: 'leeks' }],
+    answered: [{ quantity: 2, quantityMax: 3, unit: { name: 'cup' }, food: { name: 'leeks' } }],
+    inMarkdown: '2–3 cup leeks',
+    onPaper: '2–3',
+    onPage: '2–3',
   },
   recipeInstructions: {
     sent: [{ title: 'First', text: 'Sweat them.', ingredientReferences: [{ referenceId: line }] }],

@@ -19,16 +19,22 @@ const decimal = (quantity: number, locale: string) =>
 
 interface AmountOf {
   quantity: number | null
+  quantityMax?: number | null | undefined
   asWritten?: string | null | undefined
   /** What is not known yet has only a name. */
   unit?: { name?: string | null | undefined; fraction?: boolean | undefined } | null | undefined
 }
 
-/** The text of the amount field: the whole range if the author's words begin with one that starts at `quantity`. */
-export function amountText({ quantity, asWritten, unit }: AmountOf, locale: string): string {
+/** The text of the amount field: a range as the author's words have it if they begin with it, else from its ends. */
+export function amountText(
+  { quantity, quantityMax, asWritten, unit }: AmountOf,
+  locale: string,
+): string {
   const range = asWritten ? leadingRange(asWritten, quantity) : null
   if (range !== null && rangeIn(range, locale)) return range
-  return quantity ? plainAmount(quantity, locale, unit?.fraction !== false) : ''
+  const text = (amount: number) => plainAmount(amount, locale, unit?.fraction !== false)
+  if (!quantity) return ''
+  return quantityMax ? `${text(quantity)}–${text(quantityMax)}` : text(quantity)
 }
 
 /**
@@ -42,7 +48,7 @@ export function rangeIn(text: string, locale: string): { from: number; to: numbe
   return typed && typed !== 'order' && typed.to !== null ? { from: typed.from, to: typed.to } : null
 }
 
-/** The number that is stored for a typed amount: of a range the lower end, since the line's words contain both. */
+/** The number that is stored for a typed amount: of a range the lower end. */
 export function quantityOf(text: string, locale: string): number | null {
   const typed = readTypedAmount(text, locale)
   return typed && typed !== 'order' ? typed.from : null

@@ -19,7 +19,7 @@ export function withWords(
 ): IngredientDraft {
   const isOfFields = before.asWritten === rangeWords(before, known)
   if (before.asWritten === null || isOfFields) {
-    return { ...after, asWritten: rangeWords(after, known) }
+    return { ...after, asWritten: null }
   }
   let words: string | null = before.asWritten
   if (before.quantity !== after.quantity) words = withAmount(words, before, after, known)
@@ -31,13 +31,12 @@ export function withWords(
   }
   if (words !== null && before.note !== after.note) words = withNote(words, before, after)
   if (words !== null) return { ...after, asWritten: tidy(words) }
-  const line = withLostWords(before.asWritten, { ...after, asWritten: null })
-  return { ...line, asWritten: rangeWords(line, known) }
+  return withLostWords(before.asWritten, { ...after, asWritten: null })
 }
 
 /**
- * Words for a line with a range, made from its fields: '2–3 cups flour'. They are needed because the stored amount is a
- * single number. Null for any other line.
+ * The words that were once made for a line with a range, when fields could not hold one: '2–3 cups flour'. Null for any
+ * other line.
  */
 function rangeWords(line: IngredientDraft, { units, foods, locale }: KnownNames): string | null {
   const range = rangeIn(line.quantity, locale)

@@ -1,5 +1,4 @@
 import type { RecipeSettings } from '#contract/recipe-parts.ts'
-import { rangeIn } from './amount-text.ts'
 import type { IngredientDraft, IngredientParts, NamedDraft } from './ingredient-draft.ts'
 
 /** The ingredients of a draft, with the settings that decide how they are shown. */
@@ -60,18 +59,17 @@ const saysItsNote = (line: IngredientDraft) => !hasParts(line) && line.asWritten
 
 /**
  * The line as it is saved. If its text was emptied, a plain-text line is emptied as a whole, and another one is shown
- * by its fields again; a range keeps words, because its fields cannot hold it.
+ * by its fields again.
  */
 export function settledLine(
   line: IngredientDraft,
   { disableAmount }: Pick<RecipeSettings, 'disableAmount'>,
-  locale: string,
 ): IngredientDraft {
   if (line.asWritten !== null && line.asWritten.trim() !== '') return line
   if (line.asWritten !== null && disableAmount) {
     return { ...line, quantity: '', unit: nothing, food: nothing, note: '', asWritten: null }
   }
-  return { ...line, asWritten: rangeIn(line.quantity, locale) ? partsOf(line) : null }
+  return { ...line, asWritten: null }
 }
 
 /** The fields of a line joined by spaces; empty ones are left out. */

@@ -24,6 +24,7 @@ function ownParts(recipe: Recipe): { name: string } & Required<Pick<RecipeUpdate
     tools: recipe.tools.map(named),
     recipeIngredient: recipe.recipeIngredient.map(({ unit, food, ...line }) => ({
       quantity: line.quantity,
+      quantityMax: line.quantityMax,
       note: line.note,
       title: line.title,
       originalText: line.originalText,

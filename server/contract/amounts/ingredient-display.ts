@@ -1,5 +1,5 @@
 import { apiFractionText } from './fractions.ts'
-import { foodText, type IngredientLine, unitText } from './ingredient-names.ts'
+import { foodText, type IngredientLine, mostOf, unitText, upperEnd } from './ingredient-names.ts'
 import { lineStyle } from './own-words.ts'
 
 export interface DisplayedIngredient extends IngredientLine {
@@ -21,8 +21,8 @@ export const itemDisplay = (item: IngredientLine, isFood: boolean): string =>
 const partsText = (line: IngredientLine) =>
   joined([
     amountText(line),
-    line.unit ? unitText(line.unit, line.quantity) : '',
-    line.food ? foodText(line.food, line.quantity) : '',
+    line.unit ? unitText(line.unit, mostOf(line)) : '',
+    line.food ? foodText(line.food, mostOf(line)) : '',
     line.note,
   ])
 
@@ -31,10 +31,11 @@ const plainText = (line: IngredientLine) =>
 
 const joined = (parts: string[]) => parts.filter(Boolean).join(' ').trim()
 
-function amountText({ quantity, unit }: IngredientLine): string {
+function amountText(line: IngredientLine): string {
+  const { quantity, unit } = line
   if (!quantity) return ''
-  return (
-    (unit?.fraction ? apiFractionText(quantity) : null) ??
-    String(Math.round(quantity * 1000) / 1000)
-  )
+  const text = (amount: number) =>
+    (unit?.fraction ? apiFractionText(amount) : null) ?? String(Math.round(amount * 1000) / 1000)
+  const most = upperEnd(line)
+  return most === null ? text(quantity) : `${text(quantity)}–${text(most)}`
 }

@@ -1,7 +1,7 @@
 import { type KitchenAmount, inSystem } from './conversion.ts'
 import { decimalText, fractionText, plainFractionText } from './fractions.ts'
-import { foodText, type IngredientLine, unitText } from './ingredient-names.ts'
-import { kitchenUnitOf } from './kitchen-units.ts'
+import { foodText, type IngredientLine, unitText, upperEnd } from './ingredient-names.ts'
+import { kitchenUnitOf, kitchenUnits } from './kitchen-units.ts'
 import { scaleNote } from './note-scaling.ts'
 import { lineStyle } from './own-words.ts'
 import { kitchenQuantityText, type Scaling } from './text-amounts.ts'
@@ -64,24 +64,44 @@ function partsWith(
   }
   const { factor, locale, conversion } = scaling
   const amount = quantity ? scaledQuantity(quantity, factor) : null
+  const upper = upperEnd(ingredient)
+  const most = upper === null ? amount : scaledQuantity(upper, factor)
   const foodAndNote = {
-    food: food ? foodText(food, amount) : '',
+    food: food ? foodText(food, most) : '',
     note: conversion ? scaleNote(note, { ...scaling, factor: 1 }, asFraction) : note,
   }
-  const converted = amount === null ? null : convert(ingredient, amount, scaling)
+  const converted = most === null ? null : convert(ingredient, most, scaling)
   if (converted && conversion) {
+    const text = (quantity: number) =>
+      kitchenQuantityText(quantity, converted.unit, locale, asFraction)
+    const least = upper === null ? null : inUnit(convert(ingredient, amount!, scaling), converted)
     return {
-      amount: kitchenQuantityText(converted.quantity, converted.unit, locale, asFraction),
+      amount: range(least === null ? null : text(least), text(converted.quantity)),
       unit: conversion.word(converted.unit, converted.quantity),
       ...foodAndNote,
     }
   }
   const format = !unit || unit.fraction ? asFraction : decimalText
   return {
-    amount: amount === null ? '' : format(amount, locale),
-    unit: unit ? unitText(unit, amount) : '',
+    amount: range(
+      upper === null || amount === null ? null : format(amount, locale),
+      most === null ? '' : format(most, locale),
+    ),
+    unit: unit ? unitText(unit, most) : '',
     ...foodAndNote,
   }
+}
+
+/** '2–3'; one amount if both ends read the same. */
+const range = (least: string | null, most: string) =>
+  least === null || least === most ? most : `${least}–${most}`
+
+/** An amount in the unit of another one: both ends of a range have the same. Null if it cannot be said in it. */
+function inUnit(amount: KitchenAmount | null, { unit }: KitchenAmount): number | null {
+  if (amount === null) return null
+  const [own, wanted] = [kitchenUnits[amount.unit], kitchenUnits[unit]]
+  if (own.dimension !== wanted.dimension) return null
+  return Math.round(((amount.quantity * own.size) / wanted.size) * 1000) / 1000
 }
 
 const noParts = { amount: '', unit: '', food: '', note: '' }

@@ -70,7 +70,7 @@ function findReferences(
 /** The text of a line with another amount. */
 function withAmount(line: IngredientLine, amount: Pick<IngredientLine, 'quantity' | 'unit'>) {
   const note = line.food ? line.note : line.note || (line.asWritten ?? '')
-  return { ...line, ...amount, note, asWritten: null }
+  return { ...line, ...amount, quantityMax: null, note, asWritten: null }
 }
 
 interface IngredientNames {

@@ -38,6 +38,7 @@ import * as filesDue from './0036-files-due.ts'
 import * as importedRecords from './0037-imported-records.ts'
 import * as recipeOriginals from './0038-recipe-originals.ts'
 import * as exportTypes from './0039-export-types.ts'
+import * as ranges from './0040-ranges.ts'
 import * as originalPages from './0041-original-pages.ts'
 import * as importedParts from './0043-imported-parts.ts'
 
@@ -82,6 +83,7 @@ export const migrations: Record<string, Migration> = {
   '0037-imported-records': importedRecords,
   '0038-recipe-originals': recipeOriginals,
   '0039-export-types': exportTypes,
+  '0040-ranges': ranges,
   '0041-original-pages': originalPages,
   '0043-imported-parts': importedParts,
 }

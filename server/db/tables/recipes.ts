@@ -42,6 +42,7 @@ export interface RecipeIngredientsTable {
   position: number
   title: string | null
   quantity: number | null
+  quantityMax: number | null // the upper end of a range, above `quantity`
   unitId: string | null
   foodId: string | null
   note: string

@@ -5,7 +5,7 @@ export {
   type LineParts,
   type NameHere,
   partsOfReading,
-  savedAmount,
+  savedRange,
 } from './line-parts.ts'
 export { foodMatcher } from './match.ts'
 export type { Reading } from './read-lines.ts'

@@ -1,3 +1,4 @@
+import { upperEnd } from '#contract/amounts/ingredient-names.ts'
 import { confidenceOf } from './confidence.ts'
 import type { Match } from './match.ts'
 import type { Reading } from './read-lines.ts'
@@ -11,11 +12,11 @@ export interface NamedPart {
 /** A line taken apart, with the household's records where it has them. */
 export interface LineParts {
   quantity: number
+  /** The upper end of a range. */
+  quantityMax: number | null
   unit: NamedPart | null
   food: NamedPart | null
   note: string
-  /** Only the text says all of it. */
-  isMore: boolean
 }
 
 /**
@@ -55,19 +56,27 @@ export function partsOfReading(reading: Reading, here: NameHere = asMatched): Li
     [foodHere === null ? (line.food ?? '') : '', line.note].filter(Boolean).join(', '),
   ]
   return {
-    quantity: savedAmount(line.quantity),
+    ...savedRange(line.quantity, line.maximum ?? null),
     unit: unitHere,
     food: foodHere,
     note: left.filter(Boolean).join(' '),
-    isMore: false,
   }
 }
 
 const atLeast = (least: number, match: Match | null) =>
   match !== null && match.certainty >= least ? match : null
 
-/** An amount as it is saved: 0 for none, since some clients need a number. */
-export function savedAmount(quantity: number | null): number {
+/** An amount as it is saved, with its upper end if it has one. */
+export function savedRange(quantity: number | null, maximum: number | null) {
+  const least = savedAmount(quantity)
+  return {
+    quantity: least,
+    quantityMax: upperEnd({ quantity: least, quantityMax: savedAmount(maximum) }),
+  }
+}
+
+/** 0 for none, since some clients need a number. */
+function savedAmount(quantity: number | null): number {
   const isAmount = quantity !== null && quantity > 0 && quantity <= MAX_QUANTITY
   return isAmount ? Math.round(quantity * 1000) / 1000 : 0
 }

@@ -30,18 +30,27 @@ export async function savedLines(ctx: SignedIn, lines: IncomingLine[]): Promise<
     const shared = { title, originalText: text }
     if (!parts || (parts.unit === null && parts.food === null)) {
       // The amount is part of the text and must not be shown twice.
-      return { ...shared, quantity: 0, unit: null, food: null, note: text, asWritten: null }
+      return {
+        ...shared,
+        quantity: 0,
+        quantityMax: null,
+        unit: null,
+        food: null,
+        note: text,
+        asWritten: null,
+      }
     }
-    const { quantity, unit, food, note, isMore } = parts
+    const { quantity, quantityMax, unit, food, note } = parts
     const display = ingredientDisplay({
       quantity,
+      quantityMax,
       note,
       disableAmount: false,
       unit: unit && { ...plainUnit, ...(units.get(unit.id ?? '') ?? unit) },
       food: food && { pluralName: null, ...(foods.get(food.id ?? '') ?? food) },
     })
-    const saysAll = !isMore && readsTheSame(display, text)
-    return { ...shared, quantity, unit, food, note, asWritten: saysAll ? null : text }
+    const asWritten = readsTheSame(display, text) ? null : text
+    return { ...shared, quantity, quantityMax, unit, food, note, asWritten }
   })
 }
 

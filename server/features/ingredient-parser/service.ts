@@ -50,9 +50,11 @@ export async function parseIngredients(
     const food = (reading.food && foods.get(reading.food.id)) || nameOnly(line.food)
     const unit = (reading.unit && units.get(reading.unit.id)) || nameOnly(line.unit)
     const quantity = line.quantity ?? 0 // clients expect a number even if the line has none
+    const quantityMax = line.maximum ?? null
     const note = withOtherName(line, food)
     const asParts = ingredientDisplay({
       quantity,
+      quantityMax,
       note,
       disableAmount: false,
       food: food && { pluralName: null, ...food },
@@ -61,12 +63,13 @@ export async function parseIngredients(
     const asWritten = readsTheSame(asParts, input) ? null : input.trim() || null
     parsed.push({
       input,
-      maximum: line.maximum ?? null,
+      maximum: quantityMax,
       writtenFood: line.food,
       similarFood: (reading.near && foods.get(reading.near.id)) ?? null,
       confidence: parser === 'brute' ? noConfidence : confidenceOf(reading),
       ingredient: {
         quantity,
+        quantityMax,
         unit,
         food,
         note,

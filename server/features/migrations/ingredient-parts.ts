@@ -3,7 +3,7 @@ import {
   asMatched,
   type LineParts,
   type NameHere,
-  savedAmount,
+  savedRange,
 } from '#server/features/ingredient-parser/index.ts'
 import type { IncomingParts } from '#server/recipe-files/incoming.ts'
 import { mappedName } from './mapping.ts'
@@ -17,11 +17,10 @@ export function partsInFile(parts: IncomingParts, mapping: NameMapping, find: Fi
   const { quantity, quantityMax } = parts
   const left = [unit === null ? parts.unit : '', food === null ? parts.food : '', parts.note]
   return {
-    quantity: savedAmount(quantity),
+    ...savedRange(quantity, quantityMax),
     unit,
     food,
     note: left.filter(Boolean).join(' '),
-    isMore: quantityMax !== null && quantityMax !== quantity,
   }
 }
 

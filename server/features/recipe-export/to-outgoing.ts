@@ -63,16 +63,17 @@ function linesOf({ recipeIngredient, recipeInstructions }: WireRecipe) {
 /** Null where the line says more than its parts, or has none. */
 function partsOf({
   quantity,
+  quantityMax,
   unit,
   food,
   note,
   asWritten,
 }: WireRecipe['recipeIngredient'][number]) {
   if (asWritten || !food) return null
-  const isMany = (quantity ?? 0) > 1
+  const isMany = (quantityMax ?? quantity ?? 0) > 1
   return {
     quantity: quantity || null,
-    quantityMax: null,
+    quantityMax: quantityMax ?? null,
     unit: unit ? (isMany && unit.pluralName) || unit.name : '',
     food: (isMany && food.pluralName) || food.name,
     note,

@@ -42,10 +42,11 @@ export async function previewLines(
   const ids = (kind: 'food' | 'unit') => [...new Set(lines.flatMap((line) => line[kind]?.id ?? []))]
   const foods = await foodsById(ctx.db, groupId, ids('food'))
   const units = await unitsById(ctx.db, groupId, ids('unit'))
-  return lines.map(({ quantity, unit, food, note, asWritten }, index) => ({
+  return lines.map(({ quantity, quantityMax, unit, food, note, asWritten }, index) => ({
     title: incoming[index]!.title,
     text: incoming[index]!.text,
     quantity: quantity ?? 0,
+    quantityMax: quantityMax ?? null,
     unit: units.get(unit?.id ?? '') ?? null,
     food: foods.get(food?.id ?? '') ?? null,
     note,

@@ -21,7 +21,7 @@ export async function ingredientsOf(
   const rows = await db
     .selectFrom('recipeIngredients')
     .where('recipeId', 'in', listed([...disableAmount.keys()]))
-    .select(['recipeId', 'id', 'title', 'quantity', 'unitId', 'foodId', 'note'])
+    .select(['recipeId', 'id', 'title', 'quantity', 'quantityMax', 'unitId', 'foodId', 'note'])
     .select(['originalText', 'asWritten'])
     .orderBy('position')
     .orderBy('rowId')

@@ -1,10 +1,11 @@
+import { upperEnd } from '#contract/amounts/ingredient-names.ts'
 import { saysName } from '#contract/amounts/own-words.ts'
 import type { IngredientInput, Ingredient } from '#contract/recipe-parts.ts'
 import type { z } from 'zod'
 
 type Stored = Pick<
   z.input<typeof Ingredient>,
-  'quantity' | 'unit' | 'food' | 'note' | 'asWritten' | 'referenceId'
+  'quantity' | 'quantityMax' | 'unit' | 'food' | 'note' | 'asWritten' | 'referenceId'
 >
 
 /** An ingredient from a request, with its food and unit already looked up. */
@@ -24,10 +25,24 @@ export function keptWords({ input, foodId, unitId }: SavedLine, stored: Stored |
   const before = stored?.asWritten ?? null
   if (!stored || before === null) return asWritten ?? null
   if (asWritten !== undefined && asWritten !== before) return asWritten
-  const hasOtherText = stored.quantity !== input.quantity || stored.note !== input.note
+  const hasOtherRange =
+    input.quantityMax !== undefined && input.quantityMax !== (stored.quantityMax ?? null)
+  const hasOtherText =
+    stored.quantity !== input.quantity || stored.note !== input.note || hasOtherRange
   const isOther = (part: Stored['food' | 'unit'], id: string | null) =>
     (part?.id ?? null) !== id && (asWritten === undefined || (part && saysName(before, part)))
   return hasOtherText || isOther(stored.food, foodId) || isOther(stored.unit, unitId)
     ? null
     : before
+}
+
+/**
+ * Decides which upper end the amount of a saved line gets. Programs that know no ranges leave it out: it stays while
+ * amount and unit do, and goes with the amount that somebody changed.
+ */
+export function keptUpperEnd({ input, unitId }: SavedLine, stored: Stored | undefined) {
+  const { quantity, quantityMax } = input
+  if (quantityMax !== undefined) return upperEnd({ quantity, quantityMax })
+  const isSame = stored?.quantity === quantity && (stored?.unit?.id ?? null) === unitId
+  return isSame ? (stored?.quantityMax ?? null) : null
 }

@@ -11,7 +11,7 @@ import { resolveNamed } from '#server/features/foods/index.ts'
 import { type OrganizerField, resolveOrganizers } from '#server/features/organizers/index.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
 import { ingredientsOf } from './ingredient-rows.ts'
-import { keptWords } from './own-words.ts'
+import { keptUpperEnd, keptWords } from './own-words.ts'
 import { linksOf } from './repository.ts'
 
 /** The link table of each kind of organizer, and its column with the organizer's id. */
@@ -129,13 +129,16 @@ async function replaceIngredients(ctx: SignedIn, recipeId: string, lines: Ingred
   const stored = new Map(ofRecipe.get(recipeId)!.map((line) => [line.referenceId, line]))
   const rows = lines.map((line, position) => {
     const [foodId, unitId] = [foods[position]!, units[position]!]
-    const asWritten = keptWords({ input: line, foodId, unitId }, stored.get(ids[position]!))
+    const saved = { input: line, foodId, unitId }
+    const before = stored.get(ids[position]!)
+    const asWritten = keptWords(saved, before)
     return {
       id: ids[position]!,
       recipeId,
       position,
       title: line.title,
       quantity: line.quantity,
+      quantityMax: keptUpperEnd(saved, before),
       unitId,
       foodId,
       note: line.note,

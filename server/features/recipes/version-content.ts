@@ -23,8 +23,8 @@ const essences: Partial<Record<VersionedField, (content: VersionContent) => unkn
   tags: ({ tags }) => tags.map(({ id }) => id).toSorted(),
   tools: ({ tools }) => tools.map(({ id }) => id).toSorted(),
   recipeIngredient: ({ recipeIngredient }) =>
-    recipeIngredient.map(({ title, quantity, unit, food, note, originalText, asWritten }) => [
-      [title, quantity, note, originalText, asWritten ?? null],
+    recipeIngredient.map(({ title, quantity, unit, food, note, originalText, ...line }) => [
+      [title, quantity, note, originalText, line.asWritten ?? null, line.quantityMax ?? null],
       [unit?.id, food?.id],
     ]),
   recipeInstructions: ({ recipeInstructions, recipeIngredient }) => {

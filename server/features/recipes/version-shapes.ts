@@ -56,6 +56,7 @@ const ingredient = z.object({
   title: z.string().nullable(),
   originalText: z.string().nullable(),
   asWritten: z.string().nullable().default(null), // missing in the oldest versions
+  quantityMax: z.number().nullable().default(null), // missing in older versions
   referenceId: z.string(),
 })
 

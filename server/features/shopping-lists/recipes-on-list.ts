@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AddRecipeInput } from '#contract/shopping-lists.ts'
+import { mostOf } from '#contract/amounts/ingredient-names.ts'
 import { asksForJust } from '#contract/amounts/own-words.ts'
 import type { IngredientInput } from '#contract/recipe-parts.ts'
 import type { SignedIn } from '#server/context/context.ts'
@@ -17,6 +18,7 @@ import { type Item, joinedNotes, mergeAll, type NewReference, NOTHING, rounded }
 
 interface Line {
   quantity: number | null
+  quantityMax: number | null
   note: string
   foodId: string | null
   unitId: string | null
@@ -56,7 +58,7 @@ function linesOfRecipe(ctx: SignedIn, recipeId: string): Promise<Line[]> {
   return ctx.db
     .selectFrom('recipeIngredients')
     .where('recipeId', '=', recipeId)
-    .select(['quantity', 'note', 'foodId', 'unitId', 'asWritten'])
+    .select(['quantity', 'quantityMax', 'note', 'foodId', 'unitId', 'asWritten'])
     .orderBy('position')
     .execute()
 }
@@ -72,8 +74,9 @@ async function linesOf(ctx: SignedIn, inputs: IngredientInput[]): Promise<Line[]
     'unit',
     inputs.map(({ unit }) => unit),
   )
-  return inputs.map(({ quantity, note, asWritten }, index) => ({
+  return inputs.map(({ quantity, quantityMax, note, asWritten }, index) => ({
     quantity,
+    quantityMax: quantityMax ?? null,
     note,
     asWritten: asWritten ?? null,
     foodId: foodIds[index] ?? null,
@@ -104,7 +107,8 @@ async function foodsOf(ctx: SignedIn, lines: Line[]): Promise<Foods> {
 export function inOwnWords(line: Line, foods: Foods): Line {
   const words = line.asWritten?.trim()
   if (!words) return line
-  if (line.foodId === null) return { ...line, quantity: 1, unitId: null, note: words }
+  if (line.foodId === null)
+    return { ...line, quantity: 1, quantityMax: null, unitId: null, note: words }
   const food = foods.get(line.foodId)
   return food && asksForJust(words, food) ? line : { ...line, note: words }
 }
@@ -117,7 +121,7 @@ interface Purpose {
 }
 
 function itemFor(line: Line, { listId, recipeId, scale, foods }: Purpose): Item {
-  const quantity = line.quantity ?? 0
+  const quantity = mostOf(line) ?? 0
   const reference: NewReference = {
     id: randomUUID(),
     recipeId,

@@ -1,3 +1,4 @@
+import { mostOf } from '#contract/amounts/ingredient-names.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { grouped } from '#server/db/grouped.ts'
@@ -57,7 +58,7 @@ function needOf(meal: MealToCook, line: Line, foods: Foods): Need {
     foodId,
     words: foodId === null ? note.trim() : '',
     unitId,
-    quantity: (line.quantity ?? 0) * times,
+    quantity: (mostOf(line) ?? 0) * times,
     note,
     labelId: (foodId && foods.get(foodId)?.labelId) || null,
   }
@@ -74,7 +75,7 @@ function linesOfRecipes({ db }: SignedIn, recipeIds: string[]) {
   return db
     .selectFrom('recipeIngredients')
     .where('recipeId', 'in', listed([...new Set(recipeIds)]))
-    .select(['recipeId', 'quantity', 'note', 'foodId', 'unitId', 'asWritten'])
+    .select(['recipeId', 'quantity', 'quantityMax', 'note', 'foodId', 'unitId', 'asWritten'])
     .orderBy('position')
     .orderBy('rowId')
     .execute()

@@ -39,7 +39,10 @@ function ingredientOf(line: Fields): Row[] {
   const isPlain = !isApart && (quantity === 1 || line.isTrue('disableAmount'))
   line.leaveOut('referenceId', 'isFood', 'disableAmount', 'id', 'recipeId', 'position')
   const amount = isCounted && !isPlain ? quantity : null
-  const counted = { quantity: amount, quantityMax: null, note }
+  // Only our own files have it.
+  const most = line.number('quantityMax')
+  const quantityMax = amount !== null && most !== null && most > amount ? most : null
+  const counted = { quantity: amount, quantityMax, note }
   const shown = { ...counted, unit: unit.shown, food: food.shown }
   // The author's own words say most.
   const whole = partsIngredient(shown, { text: original, recipe: recipe.id })

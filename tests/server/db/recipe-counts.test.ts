@@ -163,7 +163,11 @@ describe('the migration', () => {
       'recipeTools',
     ]
     for (const table of tables) {
-      await sql.raw(`insert into main."${table}" select * from made."${table}"`).execute(after)
+      // Later migrations have added columns.
+      const columns = await rowsOf(after, `select name from pragma_table_info('${table}', 'main')`)
+      const names = columns.flatMap((row) => Object.values(row)).join(', ')
+      const rows = `select ${names} from made."${table}"`
+      await sql.raw(`insert into main."${table}" (${names}) ${rows}`).execute(after)
     }
     await sql`detach made`.execute(after)
     await migrate(after)

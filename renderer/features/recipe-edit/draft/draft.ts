@@ -96,7 +96,7 @@ function loadedLine(
     asWritten: line.asWritten,
     loaded: null,
   }
-  if (rangeIn(draft.quantity, locale)) return draft
+  if (line.asWritten && rangeIn(draft.quantity, locale)) return draft
   const asParts = { ...line, asWritten: null }
   const text = ingredientLine(asParts, settings.disableAmount, { factor: 1, locale })
   return { ...draft, loaded: { parts: partsOf(draft), text } }
@@ -137,10 +137,11 @@ export function updateOf(
     tags: draft.tags.map(byName),
     tools: draft.tools.map(byName),
     recipeIngredient: ingredients
-      .map((line) => settledLine(line, settings, locale))
+      .map((line) => settledLine(line, settings))
       .map((line) => ({
         referenceId: line.key,
         quantity: quantityOf(line.quantity, locale),
+        quantityMax: rangeIn(line.quantity, locale)?.to ?? null,
         unit: named(line.unit),
         food: named(line.food),
         note: line.note,

@@ -9,6 +9,7 @@ const line = {
   title: null,
   originalText: null,
   asWritten: null,
+  quantityMax: null,
   referenceId: '1',
   display: '',
   disableAmount: true,

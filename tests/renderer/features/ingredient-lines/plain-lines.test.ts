@@ -78,14 +78,14 @@ test('switching there and back loses nothing and invents nothing', () => {
 
 test('both ends of a range are sent, also where its words were emptied', () => {
   const range = { ...flour, quantity: '300–320' }
-  const both = { quantity: 300, asWritten: '300–320 gram flour sifted' }
+  const both = { quantity: 300, quantityMax: 320, asWritten: null }
   expect(sent([range], false)).toMatchObject([both])
   expect(sent([{ ...range, asWritten: ' ' }], false)).toMatchObject([both])
   expect(sent([{ ...range, asWritten: '300–320 g rye' }], true)).toMatchObject([
-    { quantity: 300, asWritten: '300–320 g rye' },
+    { quantity: 300, quantityMax: 320, asWritten: '300–320 g rye' },
   ])
   expect(sent([{ ...range, asWritten: '' }], true)).toMatchObject([
-    { quantity: null, asWritten: null },
+    { quantity: null, quantityMax: null, asWritten: null },
   ])
 })
 

@@ -30,6 +30,8 @@ const plain: IngredientLine = { quantity: null, unit: null, food: null, note: ''
 const lines: [Partial<IngredientLine>, number, string][] = [
   [{ quantity: 1.5, unit: cup, food: tomato, note: 'chopped' }, 1, '1 1/2 cups Tomatoes chopped'],
   [{ quantity: 1, unit: cup, food: tomato }, 1, '1 cup Tomato'],
+  [{ quantity: 2, quantityMax: 3, unit: cup, food: tomato }, 0.5, '1–1 1/2 cups Tomatoes'],
+  [{ quantity: 250, quantityMax: 300, unit: gram, food: tomato }, 2, '500–600 g Tomatoes'],
   [{ quantity: 1, unit: cup, food: tomato }, 0.5, '1/2 cup Tomato'],
   [{ quantity: 0.5, unit: cup, food: tomato }, 3, '1 1/2 cups Tomatoes'],
   [{ quantity: 4 / 9, unit: cup }, 1, '4/9 cup'],

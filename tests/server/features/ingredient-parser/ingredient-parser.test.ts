@@ -113,9 +113,9 @@ describe('one line', () => {
     const range = await parse(app, '2-3 carrots, diced')
     expect(range).toMatchObject({
       maximum: 3,
-      ingredient: { quantity: 2, food: { name: 'carrots' }, note: 'diced' },
+      ingredient: { quantity: 2, quantityMax: 3, food: { name: 'carrots' }, note: 'diced' },
     })
-    expect(range.ingredient.display).toBe('2-3 carrots, diced')
+    expect(range.ingredient.display).toBe('2–3 carrots diced')
     expect((await parse(app, '2 carrots')).maximum).toBeNull()
   })
 
@@ -237,8 +237,9 @@ describe('the words of the author', () => {
     await pantry(app)
     expect((await parse(app, '2–3 carrots, diced')).ingredient).toMatchObject({
       quantity: 2,
+      quantityMax: 3,
       food: { name: 'carrot' },
-      display: '2–3 carrots, diced',
+      display: '2–3 carrots diced',
     })
   })
 
