@@ -1,5 +1,6 @@
 import type { CheerioAPI } from 'cheerio'
 import type { Block } from './blocks.ts'
+import { findCardName } from './card-name.ts'
 import { chooseLists } from './choose-lists.ts'
 import { parsePage } from './dom.ts'
 import { timeInWords } from './durations.ts'
@@ -66,7 +67,10 @@ function extract($: CheerioAPI, html: string, url: string): ScrapedRecipe | null
     : markup || plugin.ingredients.length > 0
       ? 'microdata'
       : 'opengraph'
-  const recipe = assemble(fields, lists, readMeta($, url), url, source)
+  const meta = readMeta($, url)
+  const name =
+    readName(fields) || findCardName(blocks(), lists.ingredients, meta.title) || meta.title
+  const recipe = assemble({ ...fields, name }, lists, meta, url, source)
   const notes = [...aside, ...findNotes($, blocks, lists)]
   return withPictures(withFacts({ ...recipe, notes }, blocks), $, url)
 }
@@ -86,6 +90,8 @@ function merged(first: JsonObject | null, second: JsonObject): JsonObject {
   const filled = Object.entries(first ?? {}).filter(([, value]) => !isEmpty(value))
   return { ...second, ...Object.fromEntries(filled) }
 }
+
+const readName = (fields: JsonObject) => cleanLine(readText(fields['name'] ?? fields['headline']))
 
 function isEmpty(value: unknown): boolean {
   return (
@@ -132,7 +138,7 @@ function assemble(
 ): ScrapedRecipe {
   const cookTime = timeInWords(fields['cookTime'])
   return {
-    name: cleanLine(readText(fields['name'] ?? fields['headline'])) || meta.title,
+    name: cleanLine(readText(fields['name'])),
     description: readText(fields['description']) || meta.description,
     imageUrls: absoluteImages(bestFirst(meta.images, readImages(fields['image'])), url),
     ...readYield(fields['recipeYield'] ?? fields['yield']),

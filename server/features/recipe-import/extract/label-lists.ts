@@ -1,4 +1,4 @@
-import { headingKind } from '#contract/recipe-text/headings.ts'
+import { headingKind, type HeadingKind } from '#contract/recipe-text/headings.ts'
 import type { CheerioAPI } from 'cheerio'
 import { type Block, blocksOf } from './blocks.ts'
 import { attribute, labelsOf, type PageElement } from './dom.ts'
@@ -45,11 +45,19 @@ function candidates(elements: PageElement[], part: 'ingredients' | 'steps'): Blo
   return [...alone, ...together.values()]
 }
 
+const ALL_ENDS: HeadingKind[] = ['ingredients', 'steps', 'other']
+
 /** Reduces a wrapper to the wanted part, by the headings inside it. */
-function ownPart(blocks: Block[], part: 'ingredients' | 'steps'): Block[] {
+export function ownPart(
+  blocks: Block[],
+  part: 'ingredients' | 'steps',
+  ends: HeadingKind[] = ALL_ENDS,
+): Block[] {
   const kinds = blocks.map((block) => (block.text.length < 60 ? headingKind(block.text) : null))
   const start = kinds.indexOf(part) + 1
-  const stop = kinds.findIndex((kind, index) => index >= start && kind !== null && kind !== part)
+  const stop = kinds.findIndex(
+    (kind, index) => index >= start && kind !== part && ends.includes(kind),
+  )
   return blocks.slice(start, stop === -1 ? undefined : stop)
 }
 

@@ -4,6 +4,7 @@ import { firstRun, type Line, withTitles } from './ingredients.ts'
 import { readSteps } from './instructions.ts'
 import { hasAmount } from './quality.ts'
 import type { ScrapedIngredient, ScrapedStep } from './types.ts'
+import { withoutStrangers } from './strangers.ts'
 import { isNoise } from './words.ts'
 
 const BARE_AMOUNT = /^(?:ca\.? ?)?[\d½⅓⅔¼¾⅛][\d\s½⅓⅔¼¾⅛.,/–-]*(?:\s?\p{L}{1,9}\.?)?$/u
@@ -88,7 +89,7 @@ export function schemaSteps(blocks: Block[]): unknown[] {
   const result: unknown[] = []
   let section: { '@type': string; name: string; itemListElement: unknown[] } | null = null
   let skipping = false
-  for (const block of withoutTail(blocks)) {
+  for (const block of withoutTail(withoutStrangers(blocks))) {
     const kind = block.kind === 'item' ? null : headingKind(block.text)
     if (kind !== null) {
       skipping = kind === 'other' && isTitle(block, rows)

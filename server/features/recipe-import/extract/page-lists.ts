@@ -4,7 +4,7 @@ import { type Block, blocksOf } from './blocks.ts'
 import { bestPair, placesOf } from './candidates.ts'
 import { findByLook, findByParts } from './component-lists.ts'
 import { findByHeadings } from './heading-lists.ts'
-import { findByLabels } from './label-lists.ts'
+import { findByLabels, ownPart } from './label-lists.ts'
 import { ingredientsFrom, stepsFrom } from './lists.ts'
 import { stepQuality } from './quality.ts'
 import type { PageLists, ScrapedIngredient } from './types.ts'
@@ -43,8 +43,8 @@ const PLUGINS: [ingredients: string, steps: string][] = [
 export function findPluginLists($: CheerioAPI, html: string): PageLists {
   for (const [ingredientSelector, stepSelector] of PLUGINS) {
     if (!mentions(html, ingredientSelector) && !mentions(html, stepSelector)) continue
-    const ingredients = firstFilled($, ingredientSelector, ingredientsFrom)
-    const steps = firstFilled($, stepSelector, stepsFrom)
+    const ingredients = firstFilled(ingredientsFrom, regions($, ingredientSelector, 'ingredients'))
+    const steps = firstFilled(stepsFrom, regions($, stepSelector, 'steps'))
     if (ingredients.length > 0 || steps.length > 0) return { ingredients, steps }
   }
   return { ingredients: [], steps: [] }
@@ -55,13 +55,16 @@ function mentions(html: string, selector: string): boolean {
   return selector.split(/[\s,]+/).some((name) => html.includes(name.replace(/^[.#]/, '')))
 }
 
-function firstFilled<Entry>(
-  $: CheerioAPI,
-  selector: string,
-  read: (blocks: Block[]) => Entry[],
-): Entry[] {
-  for (const element of $(selector).toArray().slice(0, 5)) {
-    const entries = read(blocksOf(element))
+/** Some themes wrap their whole card in what the plugin puts around one list. */
+const regions = ($: CheerioAPI, selector: string, part: 'ingredients' | 'steps') =>
+  $(selector)
+    .toArray()
+    .slice(0, 5)
+    .map((element) => ownPart(blocksOf(element), part, ['ingredients', 'steps']))
+
+function firstFilled<Entry>(read: (blocks: Block[]) => Entry[], all: Block[][]): Entry[] {
+  for (const blocks of all) {
+    const entries = read(blocks)
     if (entries.length > 0) return entries
   }
   return []

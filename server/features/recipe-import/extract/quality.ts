@@ -59,13 +59,17 @@ export function stepQuality(lines: Line[]): number {
   for (const { text } of lines) {
     if (isFromTheFrame(text)) score -= 2
     else if (text.length < 15) score -= 0.3
+    else if (isFoodLine(text)) score -= 0.7
     else if (text.length > 30) score += 1
     else if (/[.!]$/.test(text)) score += 0.5
-    if (startsWithAmount(text) && text.length < 50) score -= 0.7
     length += Math.min(text.length, 600)
   }
   return length < 40 ? 0 : Math.min(score, 12) + Math.min(length / 400, 4)
 }
+
+/** A line of ingredients among the steps: short, with an amount, and no sentence. */
+const isFoodLine = (text: string) =>
+  text.length < 70 && hasAmount(text) && !/[\p{L})][.!?](?:\s\p{Lu}|$)/u.test(text)
 
 /** Text of the page around a recipe: links, rights, the hint at cookies. */
 export function isFromTheFrame(text: string): boolean {

@@ -51,7 +51,7 @@ export const isAmountLine = (block: Block) => block.text.length < 120 && hasAmou
 /** A step that is built in another way than the others. */
 export const isSentence = (block: Block) => block.text.length > 60 && /[.!]\)?$/.test(block.text)
 
-function commonShape(lines: Block[]): string | null {
+export function commonShape(lines: Block[]): string | null {
   const counts = new Map<string, number>()
   for (const line of lines) counts.set(shapeOf(line), (counts.get(shapeOf(line)) ?? 0) + 1)
   const [best] = [...counts].toSorted(([, one], [, other]) => other - one)
