@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { hostileCases } from '#scripts/hostile/cases.ts'
 import { prepareHostile } from '#scripts/hostile/prepare.ts'
 import { send } from '#scripts/hostile/send.ts'
+import { say } from '#scripts/support/run.ts'
 import type { RunningChild } from './child.ts'
 import { residentBytes } from './resident.ts'
 import { megabytes, milliseconds, verdict } from './table.ts'
@@ -15,14 +16,18 @@ const PACE_MS = 5
  * Sends each hostile call twice at once, while somebody else asks for a list again and again, and tells how long that
  * one waited, what the server's memory was at most, and what was answered.
  */
-export async function hostileLines(server: RunningChild, token: string): Promise<string[][]> {
+export async function hostileLines(
+  server: RunningChild,
+  token: string,
+  named: string,
+): Promise<string[][]> {
   const target = await prepareHostile(server.url, token)
   const list = {
     path: '/api/recipes?page=1&perPage=10',
     headers: { authorization: `Bearer ${token}` },
   }
   const lines: string[][] = []
-  for (const { name, told, call } of hostileCases) {
+  for (const { name, told, call } of hostileCases.filter((one) => one.name.includes(named))) {
     const calls = [await call(target), await call(target)]
     const state = { isOver: false }
     let [longest, memory] = [0, 0]
@@ -50,6 +55,7 @@ export async function hostileLines(server: RunningChild, token: string): Promise
     ]
     const missed = goals.filter((goal) => goal.startsWith('GOAL')).join(', ')
     const found = [...new Set(statuses)].join(' ')
+    say(`${name}: ${milliseconds(longest)} ms, ${megabytes(memory)}, ${found}`)
     lines.push([name, milliseconds(longest), megabytes(memory), found, missed || 'goals met'])
   }
   return lines

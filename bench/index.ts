@@ -82,7 +82,7 @@ async function run() {
 
   // Only on request, because it fills the household with what nobody would cook.
   if (options.isNamed('hostile')) {
-    const cases = await hostileLines(server, token)
+    const cases = await hostileLines(server, token, options.cases)
     say(
       `\n${formatTable(['hostile call, twice at once', 'longest wait', 'memory', 'answers', ''], cases)}`,
     )

@@ -7,6 +7,8 @@ export interface BenchOptions {
   cookbooks: number
   seconds: number
   tolerance: number
+  /** Only hostile calls with these words in their name. */
+  cases: string
   isWanted: (name: string) => boolean
   /** For what runs on request only. */
   isNamed: (name: string) => boolean
@@ -28,6 +30,7 @@ export function readOptions(args: string[]): BenchOptions {
       seconds: { type: 'string', default: '2' },
       tolerance: { type: 'string', default: '30' },
       only: { type: 'string' },
+      cases: { type: 'string', default: '' },
       made: { type: 'string' },
       pages: { type: 'string' },
       save: { type: 'string' },
@@ -43,6 +46,7 @@ export function readOptions(args: string[]): BenchOptions {
     cookbooks: wholeNumber('cookbooks'),
     tolerance: wholeNumber('tolerance'),
     seconds: Number(values.seconds) > 0 ? Number(values.seconds) : fail('seconds'),
+    cases: values.cases,
     isWanted: (name) => !only || only.includes(name),
     isNamed: (name) => only?.includes(name) === true,
     ...(values.pages !== undefined && { pages: values.pages }),

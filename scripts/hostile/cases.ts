@@ -4,6 +4,7 @@ import { memberCases } from './member-cases.ts'
 import { hostilePages } from './pages.ts'
 import type { HostileTarget } from './prepare.ts'
 import type { HostileCall } from './send.ts'
+import { uploadCases } from './upload-cases.ts'
 
 const MB = 1024 * 1024
 const json = { 'content-type': 'application/json' }
@@ -179,6 +180,7 @@ const strangers: HostileCase[] = [
 export const hostileCases: readonly HostileCase[] = [
   ...strangers,
   ...memberCases,
+  ...uploadCases,
   ...Object.entries(hostilePages).map(([name, page]) => ({
     name: `a page with ${name}`,
     told: [201, 400],

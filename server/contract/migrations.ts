@@ -68,7 +68,7 @@ export type MigrationOptions = z.output<typeof MigrationOptions>
 
 export const PreviewOptions = z.object({
   ...options,
-  /** Reads the whole file, which takes a while; else its first recipes. */
+  /** Reads the whole file, or what can be read of it within a minute; else its first recipes. */
   whole: Flag.default(false),
 })
 export type PreviewOptions = z.output<typeof PreviewOptions>
@@ -109,8 +109,10 @@ export const PreviewedRecipe = z.object({
   isDuplicate: z.boolean(),
 })
 
-/** What an import would do. Nothing is stored. */
+/** What an import would do. */
 export const MigrationPreview = z.object({
+  /** The file as the server keeps it, for half an hour after it was last used, and only for whoever sent it. */
+  file: z.uuid(),
   type: z.string(),
   title: z.string(), // of the program
   /** Whether the whole file was read. If not, all numbers are of the recipes read. */
@@ -191,6 +193,8 @@ const fileRefusals = [
   'recipe-file.too-large',
   'recipe-file.too-slow',
   'request.too-many',
+  'migration.running',
+  'migration.reading',
 ] as const
 
 export const migrations = {
@@ -201,7 +205,7 @@ export const migrations = {
   }),
   start: endpoint('POST /groups/migrations', {
     access: 'user',
-    refuses: [...fileRefusals, 'migration.running'],
+    refuses: fileRefusals,
     summary:
       'Imports the recipes of another program’s file in the background; answers the report, which is in progress',
     upload,
@@ -210,11 +214,35 @@ export const migrations = {
   }),
   preview: endpoint('POST /groups/migrations/preview', {
     access: 'user',
-    refuses: [...fileRefusals],
-    summary: 'What importing this file would make, and what would have no place; stores nothing',
+    refuses: fileRefusals,
+    summary:
+      'What importing this file would make, and what would have no place; stores no recipe, and keeps the file for half an hour',
     upload,
     body: PreviewOptions,
     response: MigrationPreview,
+  }),
+  startKept: endpoint('POST /groups/migrations/files/:id/import', {
+    access: 'user',
+    refuses: [...fileRefusals, 'migration.file-gone'],
+    summary: 'Imports a file that was sent for a preview, by the id in its answer',
+    params: byId,
+    body: MigrationOptions,
+    response: ReportSummary,
+  }),
+  previewKept: endpoint('POST /groups/migrations/files/:id/preview', {
+    access: 'user',
+    refuses: [...fileRefusals, 'migration.file-gone'],
+    summary:
+      'What importing a file that was sent before would make, by the id in its first preview',
+    params: byId,
+    body: PreviewOptions,
+    response: MigrationPreview,
+  }),
+  forgetFile: endpoint('DELETE /groups/migrations/files/:id', {
+    access: 'user',
+    refuses: ['migration.file-gone'],
+    summary: 'Deletes a file that was sent for a preview',
+    params: byId,
   }),
   cancel: endpoint('POST /groups/migrations/:id/cancel', {
     access: 'user',

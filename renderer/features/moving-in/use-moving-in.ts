@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { migrations } from '#contract/migrations.ts'
-import { ApiError } from '#renderer/api/client.ts'
+import { ApiError, call } from '#renderer/api/client.ts'
 import { upload } from '#renderer/api/upload.ts'
 import {
   type ImportOptions,
@@ -30,6 +30,15 @@ interface Look {
   whole?: boolean
 }
 
+interface Asked<Answer> {
+  purpose: Sending['purpose']
+  file: File
+  /** The id of the file on the server, if it was sent before. */
+  kept: string | undefined
+  again: (id: string, signal: AbortSignal) => Promise<Answer>
+  send: (how: Pick<Parameters<typeof upload>[1], 'onProgress' | 'signal'>) => Promise<Answer>
+}
+
 /** The file that is about to be imported: looked at first, then imported. One at a time. */
 export function useMovingIn() {
   const queryClient = useQueryClient()
@@ -40,20 +49,21 @@ export function useMovingIn() {
       ...next,
     }))
 
-  /** Sends the file; null if that failed or was canceled, and then the page says why. */
-  const send = async <Answer>(
-    purpose: Sending['purpose'],
-    file: File,
-    ask: (how: Pick<Parameters<typeof upload>[1], 'onProgress' | 'signal'>) => Promise<Answer>,
-  ): Promise<Answer | null> => {
+  /**
+   * Asks about the file that the server still keeps, and sends it where it is not there. Null if that failed or was
+   * canceled, and then the page says why.
+   */
+  const ask = async <Answer>({ purpose, file, kept, again, send }: Asked<Answer>) => {
     const abort = new AbortController()
-    const sending = { purpose, part: 0, cancel: () => abort.abort() }
+    const sending = { purpose, part: kept ? 1 : 0, cancel: () => abort.abort() }
     change({ file, sending, problem: null })
+    const progress = {
+      signal: abort.signal,
+      onProgress: (part: number) => change({ sending: { ...sending, part } }),
+    }
     try {
-      return await ask({
-        signal: abort.signal,
-        onProgress: (part) => change({ sending: { ...sending, part } }),
-      })
+      const known = kept && (await again(kept, abort.signal).catch(unlessGone))
+      return known || (await send(progress))
     } catch (error) {
       change({ problem: error instanceof ApiError ? problemOf(file, error) : null })
       return null
@@ -66,35 +76,52 @@ export function useMovingIn() {
   const look = async (file: File, { type = '', whole = false }: Look = {}) => {
     const isOther = file !== state.file
     change({ type, ...(isOther && { names: {}, preview: null }) })
-    const preview = await send('preview', file, (how) =>
-      upload(migrations.preview, {
-        file,
-        fields: { migrationType: type, whole: String(whole) },
-        ...how,
-      }),
-    )
+    if (isOther) forgetFile(state)
+    const preview = await ask({
+      purpose: 'preview',
+      file,
+      kept: isOther ? undefined : state.preview?.file,
+      again: (id, signal) => {
+        const body = { migrationType: type, whole }
+        return call(migrations.previewKept, { params: { id }, body }, signal)
+      },
+      send: (how) =>
+        upload(migrations.preview, {
+          file,
+          fields: { migrationType: type, whole: String(whole) },
+          ...how,
+        }),
+    })
     if (preview) change({ preview })
   }
 
   /** @returns the id of the report; null if the import was not begun */
   const begin = async (options: ImportOptions): Promise<string | null> => {
-    const { file, type, names } = state
+    const { file, type, names, preview } = state
     if (!file) return null
-    const report = await send('import', file, (how) =>
-      upload(migrations.start, {
-        file,
-        fields: {
-          migrationType: type,
-          names: JSON.stringify(mappingOf(names)),
-          addMigrationTag: String(options.addMigrationTag),
-          onDuplicate: options.skipDuplicates ? 'skip' : 'copy',
-          fetchPictures: String(options.fetchPictures),
-          without: options.without.join(','),
-          people: JSON.stringify(peopleOf(options)),
-        },
-        ...how,
-      }),
-    )
+    const body = {
+      migrationType: type,
+      names: JSON.stringify(mappingOf(names)),
+      addMigrationTag: options.addMigrationTag,
+      onDuplicate: options.skipDuplicates ? ('skip' as const) : ('copy' as const),
+      fetchPictures: options.fetchPictures,
+      without: options.without.join(','),
+      people: JSON.stringify(peopleOf(options)),
+    }
+    const report = await ask({
+      purpose: 'import',
+      file,
+      kept: preview?.file,
+      again: (id, signal) => call(migrations.startKept, { params: { id }, body }, signal),
+      send: (how) =>
+        upload(migrations.start, {
+          file,
+          fields: Object.fromEntries(
+            Object.entries(body).map(([name, value]) => [name, String(value)]),
+          ),
+          ...how,
+        }),
+    })
     if (!report) return null
     change(nothingYet)
     await queryClient.invalidateQueries({ queryKey: ['groups', 'reports'] })
@@ -107,8 +134,22 @@ export function useMovingIn() {
     begin,
     refuse: (problem: Problem) => change({ problem }),
     rename: (names: TypedNames) => change({ names }),
-    forget: () => change(nothingYet),
+    forget: () => {
+      forgetFile(state)
+      change(nothingYet)
+    },
   }
+}
+
+/** After half an hour, or a start of the server, the file has to be sent again. */
+function unlessGone(error: unknown) {
+  if (error instanceof ApiError && error.code === 'migration.file-gone') return null
+  throw error
+}
+
+/** It would go by itself after a while. */
+function forgetFile({ preview }: MovingIn) {
+  if (preview) void call(migrations.forgetFile, { params: { id: preview.file } }).catch(() => {})
 }
 
 const problemOf = (file: File, error: ApiError): Problem => ({

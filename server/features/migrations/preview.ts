@@ -9,52 +9,89 @@ import type { ReadFile } from '#server/recipe-files/thread/open-in-thread.ts'
 import { findDuplicate } from './duplicates.ts'
 import { countNames, type NameCounts } from './found-names.ts'
 import { readIngredients } from './ingredients.ts'
+import { borrowFile, dropFile, giveBack, keepFile } from './kept-files.ts'
 import { collectLosses } from './losses.ts'
 import { mappedNames, readMapping } from './mapping.ts'
 import { reasonOf } from './reason.ts'
 import { findPeople } from './people.ts'
+import { mustNotImport } from './running.ts'
 import { toRecipe } from './to-recipe.ts'
+import { inTurn } from './turns.ts'
 import { openUpload } from './upload.ts'
 
 /** How many recipes are read if not all are. */
 const SOME = 100
+/** Nobody waits longer for an answer, and what is between them and the server neither. */
+const LONGEST_MS = 45_000
 const MOST_SHOWN = 20
 const MOST_FAILURES = 100
 const MOST_LINES = 200
 const LONGEST_EXAMPLE = 200
 
-type Seen = Omit<MigrationPreview, 'type' | 'title' | 'isWhole' | 'names' | 'losses'> & {
+type Seen = Omit<MigrationPreview, 'file' | 'type' | 'title' | 'isWhole' | 'names' | 'losses'> & {
   names: NameCounts
   losses: Map<string, { recipes: number; example: string }>
 }
 
+/** Its signal aborts when nobody waits for the answer any more. */
+type Wanted = PreviewOptions & { signal: AbortSignal }
+
 /**
- * What importing a file would make. Nothing is stored.
- * @param isGone whether nobody waits for the answer any more
+ * What importing a file would make. Nothing of it is stored; the file itself stays for a while, so that it need not be
+ * sent again.
  * @throws AppError as starting the import does
  */
 export async function previewMigration(
   ctx: SignedIn,
   received: StoredFile,
-  options: PreviewOptions & { isGone: () => boolean },
+  wanted: Wanted,
 ): Promise<MigrationPreview> {
-  const mapping = readMapping(options.names)
-  const upload = await openUpload(ctx, received, options.migrationType)
+  const { id } = await keepFile(ctx, received)
   try {
-    const seen = nothingSeen()
-    const isWhole = await look(ctx, upload.file, { ...options, mapping, seen })
-    const { type, title } = upload.file
-    const losses = [...seen.losses].map(([field, found]) => ({ field, ...found }))
-    return {
-      type,
-      title,
-      ...seen,
-      isWhole,
-      names: await seen.names.found(ctx, mapping),
-      losses: losses.toSorted((a, b) => b.recipes - a.recipes),
-    }
+    const preview = await previewKept(ctx, id, wanted)
+    wanted.signal.throwIfAborted()
+    return preview
+  } catch (error) {
+    await dropFile(id)
+    throw error
+  }
+}
+
+/** The same for a file that was sent before. @throws AppError migration.file-gone, and as `previewMigration` */
+export async function previewKept(
+  ctx: SignedIn,
+  id: string,
+  wanted: Wanted,
+): Promise<MigrationPreview> {
+  const mapping = readMapping(wanted.names)
+  await mustNotImport(ctx)
+  const kept = borrowFile(ctx, id)
+  try {
+    return await inTurn(ctx, async () => {
+      const { migrationType: type, signal } = wanted
+      const upload = await openUpload(ctx, kept, { type, signal })
+      try {
+        return { file: id, ...(await seenIn(ctx, upload.file, { ...wanted, mapping })) }
+      } finally {
+        await upload.close()
+      }
+    })
   } finally {
-    await upload.close()
+    await giveBack(kept)
+  }
+}
+
+async function seenIn(ctx: SignedIn, file: ReadFile, how: Omit<Look, 'seen'>) {
+  const seen = nothingSeen()
+  const isWhole = await look(ctx, file, { ...how, seen })
+  const losses = [...seen.losses].map(([field, found]) => ({ field, ...found }))
+  return {
+    type: file.type,
+    title: file.title,
+    ...seen,
+    isWhole,
+    names: await seen.names.found(ctx, how.mapping),
+    losses: losses.toSorted((a, b) => b.recipes - a.recipes),
   }
 }
 
@@ -66,17 +103,18 @@ function nothingSeen(): Seen {
 
 interface Look {
   whole: boolean
-  isGone: () => boolean
+  signal: AbortSignal
   mapping: NameMapping
   seen: Seen
 }
 
 /** @returns whether all recipes were read */
-async function look(ctx: SignedIn, file: ReadFile, { whole, isGone, mapping, seen }: Look) {
+async function look(ctx: SignedIn, file: ReadFile, { whole, signal, mapping, seen }: Look) {
   let left = whole ? Infinity : SOME
+  const late = performance.now() + LONGEST_MS
   try {
     for await (const some of file.read()) {
-      if (isGone() || left === 0) return false
+      if (signal.aborted || left === 0 || performance.now() > late) return false
       // What the file holds beside recipes was told at its start.
       for (const item of some) if ('holds' in item) await seeHolds(ctx, item.holds, seen)
       const items = some.filter((item) => 'recipe' in item || 'failed' in item)

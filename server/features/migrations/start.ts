@@ -8,27 +8,65 @@ import { AppError } from '#server/errors/app-error.ts'
 import { getSummary, mayEnd, openReport } from '#server/features/reports/index.ts'
 import type { Import } from './import.ts'
 import { importFile } from './import-file.ts'
+import { borrowFile, dropFile, giveBack, keepFile } from './kept-files.ts'
 import { nothingKnown } from './known.ts'
 import { readMapping } from './mapping.ts'
 import { type PeopleWish, readPeople } from './people.ts'
+import { mustBeIdle } from './running.ts'
+import { inTurn } from './turns.ts'
 import { namesOfType, openUpload, type Upload } from './upload.ts'
 
 /**
  * Imports a file in the background; one at a time in each group. A file that cannot be read is refused and leaves
  * nothing.
  * @returns the report, which is in progress
- * @throws AppError migration.running, request.invalid, archive.…, recipe-file.…
+ * @throws AppError migration.running, migration.reading, request.invalid, archive.…, recipe-file.…
  */
 export async function startMigration(
   ctx: SignedIn,
   received: StoredFile,
   options: MigrationOptions,
 ): Promise<ReportSummary> {
+  const { id } = await keepFile(ctx, received)
+  try {
+    return await startKept(ctx, id, options)
+  } catch (error) {
+    await dropFile(id)
+    throw error
+  }
+}
+
+/**
+ * Imports a file that was sent for its preview; it is deleted with the end of the import, and stays if none begins.
+ * @throws AppError migration.file-gone, and as `startMigration`
+ */
+export async function startKept(
+  ctx: SignedIn,
+  id: string,
+  options: MigrationOptions,
+): Promise<ReportSummary> {
   const mapping = readMapping(options.names)
   const people = readPeople(options.people)
   await mustBeIdle(ctx)
-  const upload = await openUpload(ctx, received, options.migrationType)
-  return getSummary(ctx, await begun(ctx, upload, { ...options, mapping, peopleWish: people }))
+  const kept = borrowFile(ctx, id)
+  try {
+    const upload = await inTurn(ctx, () => openUpload(ctx, kept, { type: options.migrationType }))
+    const close = async () => {
+      await upload.close()
+      await dropFile(id)
+      await giveBack(kept)
+    }
+    try {
+      const wish = { ...options, mapping, peopleWish: people }
+      return await getSummary(ctx, await begun(ctx, { ...upload, close }, wish))
+    } catch (error) {
+      await upload.close()
+      throw error
+    }
+  } catch (error) {
+    await giveBack(kept)
+    throw error
+  }
 }
 
 /** @returns the id of the report */
@@ -37,18 +75,13 @@ async function begun(
   upload: Upload,
   options: MigrationOptions & { mapping: NameMapping; peopleWish: PeopleWish },
 ): Promise<string> {
-  try {
-    const { tag, program } = namesOfType(upload.file)
-    const people = options.peopleWish
-    const wish = { ...options, people, tag: options.addMigrationTag ? tag : null }
-    const name = ctx.t('report.migration', { program })
-    return await inBackground(ctx, name, async (work) => {
-      await importFile(ctx, { ...upload, ...work, wish, known: nothingKnown() })
-    })
-  } catch (error) {
-    await upload.close()
-    throw error
-  }
+  const { tag, program } = namesOfType(upload.file)
+  const people = options.peopleWish
+  const wish = { ...options, people, tag: options.addMigrationTag ? tag : null }
+  const name = ctx.t('report.migration', { program })
+  return inBackground(ctx, name, async (work) => {
+    await importFile(ctx, { ...upload, ...work, wish, known: nothingKnown() })
+  })
 }
 
 /** @returns the id of the report. @throws AppError migration.running, request.busy while the server stops */
@@ -76,19 +109,6 @@ async function inBackground(
 }
 
 type Running = Pick<Import, 'reportId' | 'task' | 'wasCancelled'>
-
-/** @throws AppError migration.running */
-async function mustBeIdle({ db, viewer, tasks }: SignedIn) {
-  const open = await ofGroup(db, viewer.groupId)
-    .select('reports')
-    .where('category', '=', 'migration')
-    .where('status', '=', 'in-progress')
-    .select('taskId')
-    .execute()
-  // A report that a full disk kept from being closed holds nobody up.
-  const isRunning = open.some(({ taskId }) => taskId !== null && tasks.running(taskId) !== null)
-  if (isRunning) throw new AppError('migration.running')
-}
 
 /** Does nothing to one that has ended. @throws AppError record.not-found, auth.forbidden */
 export async function cancelMigration(ctx: SignedIn, reportId: string): Promise<ReportSummary> {

@@ -1,48 +1,50 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import type { StoredFile } from '#contract/endpoint.ts'
 import { migrationTypes } from '#contract/migrations.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { asDiskFailure } from '#server/errors/disk-failure.ts'
-import { discard, moveFile } from '#server/files/patient.ts'
+import { discard } from '#server/files/patient.ts'
 import { isKnownType, lettersOf } from '#server/recipe-files/detect.ts'
 import { openInThread, type ReadFile } from '#server/recipe-files/thread/open-in-thread.ts'
+import type { KeptFile } from './kept-files.ts'
 
-/** An uploaded file that outlives its request. */
+/** An uploaded file that is being read. */
 export interface Upload {
   file: ReadFile
-  /** Closes the file and deletes it. */
   close: () => Promise<void>
 }
 
+interface HowToOpen {
+  /** Of the migration, as the caller named it; '' for none. */
+  type: string
+  /** Ends the reading at once. */
+  signal?: AbortSignal | undefined
+}
+
 /**
- * Opens an uploaded file and finds its reader. Close it when done.
- * @param type of the migration, as the caller named it; '' for none
+ * Opens an uploaded file and finds its reader. Close it when done; the file itself stays.
  * @throws AppError request.invalid for a type that nobody knows, archive.…, recipe-file.…, request.too-many
  */
 export async function openUpload(
   ctx: SignedIn,
-  received: StoredFile,
-  type: string,
+  kept: KeptFile,
+  { type, signal }: HowToOpen,
 ): Promise<Upload> {
   mustBeType(type)
-  // What reading leaves behind, if it is stopped, is in there as well.
-  const folder = path.join(ctx.files.tmp, `migration-${randomUUID()}`)
-  const own = path.join(folder, 'file')
+  // What reading leaves behind, if it is stopped, is in there.
+  const tmp = path.join(kept.folder, randomUUID())
   try {
-    await mkdir(folder, { mode: 0o700 })
-    // What the request received is removed with its answer.
-    await moveFile(received.path, own)
-    const file = await openInThread({ path: own, name: received.name, tmp: folder }, type)
+    await mkdir(tmp, { mode: 0o700 })
+    const file = await openInThread({ path: kept.path, name: kept.name, tmp }, { type, signal })
     const close = async () => {
       await file.close()
-      await discard(folder)
+      await discard(tmp)
     }
     return { file, close }
   } catch (error) {
-    await discard(folder)
+    await discard(tmp)
     throw readable(ctx, error)
   }
 }

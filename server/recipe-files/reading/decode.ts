@@ -19,6 +19,9 @@ export function decodeStart(bytes: Buffer): string {
   return decodeText(bytes).replace(/\uFFFD$/, '')
 }
 
+/** Whether letters take two bytes, of which one may look like a letter of ASCII. */
+export const isWide = (bytes: Buffer) => (markedEncoding(bytes) ?? wideEncoding(bytes)) !== null
+
 function markedEncoding(bytes: Buffer): string | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'

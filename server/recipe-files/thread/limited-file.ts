@@ -3,7 +3,7 @@ import { AppError } from '#server/errors/app-error.ts'
 import type { RecipeFile } from '#server/recipe-files/reader.ts'
 
 /** What is read at once; bytes. The limit of a thread’s memory does not count buffers. */
-const MOST_AT_ONCE = 64 * 1024 * 1024
+const MOST_AT_ONCE = 48 * 1024 * 1024
 
 /**
  * The same file, of which nobody holds more at once than a household’s computer can spare, whatever a reader would take.

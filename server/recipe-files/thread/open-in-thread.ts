@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { AppError } from '#server/errors/app-error.ts'
 import { fromFailure } from '#server/process/worker-failure.ts'
 import { createWorkerPool, type HeldThread } from '#server/process/worker-pool.ts'
@@ -31,6 +32,7 @@ const DEADLINE_MS = 30_000
 /** The texts and objects of two threads fit beside a server on a small computer. */
 const [AT_ONCE, MEMORY_MB] = [2, 160]
 const PATIENCE_MS = 20_000
+const LARGE = 2 * 1024 * 1024 // bytes
 
 /** The file of the thread; tests have one that reads a program of their own as well. */
 export const readingThread = {
@@ -50,19 +52,26 @@ const threads = createWorkerPool<Question, Answer>({
 /**
  * Opens a file of a stranger in a thread of its own, which can take neither the time nor the memory of others, and finds
  * out whose it is. Close it when done.
- * @param type in any spelling; '' for none
+ * @param how the type in any spelling, '' for none; the signal ends the thread
  * @throws AppError archive.…, recipe-file.…, request.too-many if the threads have too much to do
  */
-export async function openInThread(file: FileToOpen, type: string): Promise<ReadFile> {
+export async function openInThread(
+  file: FileToOpen,
+  { type, signal }: { type: string; signal?: AbortSignal | undefined },
+): Promise<ReadFile> {
+  const isLarge = (await stat(file.path)).size > LARGE
   const thread = await threads.hold()
   const ask = oneByOne(thread)
+  signal?.addEventListener('abort', thread.stop)
   const close = async () => {
-    // A thread that is in the middle of something would be a surprise to its next holder.
-    if (!ask.isFree()) thread.stop()
+    // The memory of a large file is given back with its thread, and nobody wants one that is in the middle of something.
+    if (isLarge || !ask.isFree()) thread.stop()
     await ask.for('closed', { ask: 'close' }).catch(thread.stop)
     thread.end()
+    signal?.removeEventListener('abort', thread.stop)
   }
   try {
+    signal?.throwIfAborted()
     const opened = await ask.for('opened', { ask: 'open', file, type })
     return {
       type: opened.type,

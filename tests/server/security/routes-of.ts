@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import type { Estate } from './estate.ts'
@@ -41,6 +42,7 @@ const owners: [pattern: RegExp, id: (estate: Estate) => string][] = [
   [/^\/groups\/households\/:slug/, ({ person }) => person.groupId],
   [/^\/groups\/reports\/:id/, ({ report }) => report.id],
   [/^\/recipe-imports\/readings\/:id/, ({ reading }) => reading],
+  [/^\/groups\/migrations\/files\/:id/, () => randomUUID()],
   [/^\/groups\/migrations\/:id/, ({ report }) => report.id],
   [/^\/(?:groups|households)\/invitations\/:token/, ({ invitation }) => invitation],
   [/^\/invitations\/:token/, ({ invitation }) => invitation],

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, vi } from 'vitest'
@@ -68,6 +70,24 @@ test('a file is looked at, imported, told of, and taken back', async ({ app }) =
   expect(await screen.findByText(/^This import was taken back/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Take it all back' })).toBeNull()
   expect(await namesHere(app)).toEqual([])
+})
+
+test('a file is sent once, and once more if the server has it no longer', async ({ app }) => {
+  const open = vi.spyOn(XMLHttpRequest.prototype, 'open')
+  const { router } = await renderApp({ at, app, as: app.cook })
+  await importTwo(app)
+  expect(open).toHaveBeenCalledTimes(1)
+
+  await router.navigate(at)
+  await choose(fileOf(paprikaFile(twoRecipes)))
+  const button = await screen.findByRole('button', { name: 'Import 2 recipes' })
+  expect(open).toHaveBeenCalledTimes(2)
+  const [folder] = await readdir(path.join(app.dataDir, 'tmp'))
+  const id = folder!.slice('migration-'.length)
+  expect((await app.as(app.cook).delete(`/api/groups/migrations/files/${id}`)).status).toBe(200)
+  await userEvent.click(button)
+  await screen.findByText(/^Leek soup was already here/)
+  expect(open).toHaveBeenCalledTimes(3)
 })
 
 test('what was changed since is named before it is deleted, and stays unless one says so', async ({

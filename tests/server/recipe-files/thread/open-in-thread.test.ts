@@ -13,7 +13,7 @@ async function opened(bytes: Buffer) {
   const tmp = temporaryFolder()
   const file = path.join(tmp, 'file')
   await writeFile(file, bytes)
-  return openInThread({ path: file, name: 'recipes.json', tmp }, '')
+  return openInThread({ path: file, name: 'recipes.json', tmp }, { type: '' })
 }
 
 test('a file is counted and read in small parts, from the first recipe on', async () => {
