@@ -2,11 +2,12 @@ import { AppError } from '#server/errors/app-error.ts'
 import type { RecipeFileReader } from '#server/recipe-files/reader.ts'
 import { itemOf } from '#server/recipe-files/reading/items.ts'
 import { isDatabase, openStrangeDatabase } from '#server/recipe-files/reading/strange-database.ts'
+import { grocyHolds, grocyParts } from './grocy-parts.ts'
 import { grocyRecipe } from './grocy-recipe.ts'
 import { grocyTables } from './grocy-tables.ts'
 
 /** Tables that have more than recipes and their foods. */
-const others = ['meal_plan', 'shopping_list', 'stock', 'chores', 'batteries', 'equipment', 'tasks']
+const others = ['stock', 'chores', 'batteries', 'equipment', 'tasks']
 
 /** The database of the program, `grocy.db`. Its pictures are files in another folder. */
 export const grocy: RecipeFileReader = {
@@ -25,6 +26,7 @@ export const grocy: RecipeFileReader = {
     try {
       if (!database.hasTable('recipes')) throw new AppError('recipe-file.empty')
       const tables = grocyTables(database)
+      yield { holds: grocyHolds(database, tables) }
       for (const row of database.rows('recipes')) {
         // The program keeps its meal plan as recipes of other types.
         const type = row['type'] ?? 'normal'
@@ -33,6 +35,7 @@ export const grocy: RecipeFileReader = {
           grocyRecipe(row, tables),
         )
       }
+      for (const part of grocyParts(database, tables)) yield { part }
       for (const table of others) {
         const count = [...database.rows(table)].length
         const cause = new AppError('recipe-file.recipes-only')

@@ -4,6 +4,7 @@ import {
   type IncomingIngredient,
   type IncomingRecipe,
 } from '#server/recipe-files/incoming.ts'
+import type { IncomingList } from '#server/recipe-files/incoming-parts.ts'
 import type { RecipeFileReader } from '#server/recipe-files/reader.ts'
 import { writtenIngredient } from '#server/recipe-files/reading/amounts.ts'
 import { decodeStart } from '#server/recipe-files/reading/decode.ts'
@@ -29,20 +30,51 @@ export const kitchenOwl: RecipeFileReader = {
 
   read: async function* (file) {
     const household = recordIn(readJson(await file.read(MOST)))
-    const { recipes, ...rest } = household
+    const { recipes, shoppinglists, ...rest } = household
     if (!Array.isArray(recipes)) throw new AppError('recipe-file.empty')
+    const lists = listsIn(shoppinglists)
+    if (lists.length > 0) yield { holds: { parts: { shoppingLists: lists.length }, people: [] } }
     for (const [at, value] of recipes.entries()) {
       const name = isRecord(value) && typeof value['name'] === 'string' ? value['name'] : ''
       yield await itemOf(name.slice(0, 255) || `recipe ${at + 1}`, () =>
         recipeOf(fieldsOf(recordIn(value))),
       )
     }
+    for (const list of lists) yield { part: { kind: 'shoppingLists', list } }
     for (const [field, value] of Object.entries(rest)) {
       if (!Array.isArray(value) || value.length === 0) continue
       const cause = new AppError('recipe-file.recipes-only')
       yield { failed: `${field.slice(0, 100)} (${value.length})`, cause }
     }
   },
+}
+
+const MOST_ITEMS = 5000
+
+/** Shopping lists with something on them: names, and how much as text. */
+function listsIn(value: unknown): IncomingList[] {
+  if (!Array.isArray(value)) return []
+  return value.filter(isRecord).flatMap((list) => {
+    const fields = fieldsOf(list)
+    const items = fields
+      .records('items')
+      .slice(0, MOST_ITEMS)
+      .map((item) => {
+        const [name, amount] = [item.line('name'), item.line('description')]
+        return { ...plainItem, note: [amount, name].filter((text) => text !== '').join(' ') }
+      })
+    const filled = items.filter(({ note }) => note !== '')
+    return filled.length === 0 ? [] : [{ name: fields.line('name'), items: filled }]
+  })
+}
+
+const plainItem = {
+  quantity: null,
+  unit: '',
+  food: '',
+  label: '',
+  isChecked: false,
+  recipe: null,
 }
 
 function recipeOf(fields: Fields): IncomingRecipe {

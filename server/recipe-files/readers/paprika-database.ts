@@ -8,7 +8,11 @@ import {
   type Row,
   type StrangeDatabase,
 } from '#server/recipe-files/reading/strange-database.ts'
+import { paprikaHolds, paprikaParts } from './paprika-parts.ts'
 import { paprikaRecipe } from './paprika.ts'
+
+/** What has no place here: menus are laid out otherwise, and a pantry is not kept. */
+const others = ['menus', 'pantry', 'bookmarks']
 
 /** The database that Paprika keeps on a computer. Its pictures are files beside it. */
 export const paprikaDatabase: RecipeFileReader = {
@@ -35,18 +39,22 @@ export const paprikaDatabase: RecipeFileReader = {
 async function* recipesIn(database: StrangeDatabase): AsyncGenerator<ReadItem> {
   if (!database.hasTable('recipes')) throw new AppError('archive.no-recipe')
   const categories = categoriesIn(database)
-  const plans = plansIn(database)
+  yield { holds: paprikaHolds(database) }
   let count = 0
   for (const row of database.rows('recipes')) {
     count += 1
     yield await itemOf(`recipe ${count}`, () => {
       const own = categories.get(row['id']) ?? []
       const recipe = paprikaRecipe(fieldsOf({ ...row, ...plainRow(row), categories: own }))
-      // Its own photo is a file beside the database, which nobody sent; its plans are no recipes.
-      const photo = leftover('photo', row['photo'])
-      const planned = leftover('meals', (plans.get(row['uid']) ?? []).join('\n'))
-      return { ...recipe, unmapped: [...recipe.unmapped, ...photo, ...planned] }
+      // Its own photo is a file beside the database, which nobody sent.
+      return { ...recipe, unmapped: [...recipe.unmapped, ...leftover('photo', row['photo'])] }
     })
+  }
+  for (const part of paprikaParts(database, dayIn)) yield { part }
+  for (const table of others) {
+    const rows = [...database.rows(table)].length
+    const cause = new AppError('recipe-file.recipes-only')
+    if (rows > 0) yield { failed: `${table} (${rows})`, cause }
   }
 }
 
@@ -62,14 +70,6 @@ function categoriesIn(database: StrangeDatabase): Map<unknown, string[]> {
   for (const row of database.rows('recipe_categories')) {
     add(found, row['recipe_id'], names.get(row['category_id']) ?? '')
   }
-  return found
-}
-
-/** On which days a recipe was planned. */
-function plansIn(database: StrangeDatabase): Map<unknown, string[]> {
-  const found = new Map<unknown, string[]>()
-  for (const row of database.rows('meals'))
-    add(found, row['recipe_uid'], textIn(dayIn(row['date'])))
   return found
 }
 

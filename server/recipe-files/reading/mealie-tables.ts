@@ -64,7 +64,9 @@ export function* joinedRecipes(database: Database): Generator<Row> {
   const opinions = of('users_to_recipes')
   const favorites = of('users_to_favorites')
   const households = of('households_to_recipes')
-  const [units, foods] = [byId('ingredient_units'), byId('ingredient_foods')]
+  // What the household says of them comes with its foods and units.
+  const ofLines = (table: string) => keyedBy(rowsOf(database, table).map(without('description')))
+  const [units, foods] = [ofLines('ingredient_units'), ofLines('ingredient_foods')]
   const users = byId('users')
   const named = {
     recipeCategory: {

@@ -1,5 +1,7 @@
 import { expectAccessible } from '#tests/support/axe.ts'
-import { makeZip } from '#tests/server/archives/zips.ts'
+import { pictureBytes } from '#tests/server/features/recipes/picture.ts'
+import { mealieBackupFile } from '#tests/support/mealie-backup-file.ts'
+import { paprikaDatabaseFile } from '#tests/support/paprika-database-file.ts'
 import { paprikaFile, twoRecipes } from '#tests/support/paprika-file.ts'
 import { send } from '#tests/support/send.ts'
 import { expect, signIn, startSession, test } from '#tests/support/signed-in.ts'
@@ -68,32 +70,74 @@ test('a household moves in from Paprika, sees what came, and takes it all back',
   expect((await send<{ total: number }>(page, 'GET', '/api/recipes')).total).toBe(0)
 })
 
-/** A backup of Mealie, as a stranger's server wrote it. */
-const mealie = makeZip([
-  {
-    name: 'database.json',
-    content: JSON.stringify({
-      alembic_version: [{ version_num: '3e30ab2f0ee4' }],
-      groups: [{ id: 'g', name: 'Home' }],
-      users: [{ id: 'u', username: 'ann', full_name: 'Ann B.' }],
-      recipes: [{ id: 'r', group_id: 'g', user_id: 'u', name: 'Lentil dal', slug: 'lentil-dal' }],
-      recipes_ingredients: [{ id: 1, position: 0, recipe_id: 'r', note: 'salt', quantity: 0 }],
-    }),
-  },
-])
-
-test('a household moves in from Mealie and takes it back', async ({ page }) => {
+test('a household moves in from Mealie with its plan, list and cookbook, and takes it back', async ({
+  page,
+}) => {
   await startSession(page)
   await page.goto('/group/migrations')
-  const file = { name: 'mealie.zip', mimeType: 'application/zip', buffer: mealie }
+  const buffer = mealieBackupFile(await pictureBytes())
+  const file = { name: 'mealie.zip', mimeType: 'application/zip', buffer }
   await page.locator('input[type="file"]').setInputFiles(file)
-  await expect(page.getByRole('heading', { name: '1 recipe from Mealie (backup)' })).toBeVisible()
-  await page.getByRole('button', { name: 'Import 1 recipe' }).click()
-  await expect(page.getByText('1 recipe went well.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '2 recipes from Mealie (backup)' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: '3 planned meals' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: '1 shopping list' })).toBeChecked()
+  await expectAccessible(page)
+  // By keys alone.
+  await page.getByRole('checkbox', { name: /^Labels and other names/ }).focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('combobox', { name: 'Bo' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('option', { name: 'rosa' }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Bo' })).toHaveValue('rosa')
+  await page.getByRole('button', { name: 'Import 2 recipes' }).click()
+  await expect(page.getByText('Imported 3 planned meals.')).toBeVisible()
+  await expect(page.getByText('Imported the shopping list Weekly with 3 items')).toBeVisible()
+  await expect(page.getByText('Imported the cookbook Quick ones')).toBeVisible()
+  await expectAccessible(page)
+  const plan = '/api/groups/mealplans?start_date=2024-04-01&end_date=2024-04-30'
+  const total = async (address: string) =>
+    (await send<{ total: number }>(page, 'GET', address)).total
+  expect(await total(plan)).toBe(3)
+
+  await page.getByRole('button', { name: 'Take it all back' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Take this import back?' })
+  await expect(dialog.getByText(/^It also deletes 3 planned meals/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Delete and take back' }).click()
+  await expect(page.getByText(/^This import was taken back/)).toBeVisible()
+  for (const address of [plan, '/api/recipes', '/api/groups/shopping/lists']) {
+    expect(await total(address)).toBe(0)
+  }
+})
+
+test('the database of Paprika brings the plan and the groceries, and both go again', async ({
+  page,
+}) => {
+  const address = '/api/groups/shopping/lists'
+  await startSession(page)
+  await page.goto('/group/migrations')
+  const file = {
+    name: 'Paprika.sqlite',
+    mimeType: 'application/octet-stream',
+    buffer: paprikaDatabaseFile(),
+  }
+  await page.locator('input[type="file"]').setInputFiles(file)
+  await expect(
+    page.getByRole('heading', { name: '2 recipes from Paprika (database)' }),
+  ).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: '2 planned meals' })).toBeChecked()
+  await page.getByRole('button', { name: 'Import 2 recipes' }).click()
+  await expect(page.getByText('Imported the shopping list Market with 2 items')).toBeVisible()
+  const report = page.url()
+  const { items } = await send<{ items: { id: string }[] }>(page, 'GET', address)
+  await page.goto(`/shopping-lists/${items[0]?.id}`)
+  await expect(page.getByText('3 leeks')).toBeVisible()
+  await page.goto(report)
   await page.getByRole('button', { name: 'Take it all back' }).click()
   await page.getByRole('button', { name: 'Delete and take back' }).click()
   await expect(page.getByText(/^This import was taken back/)).toBeVisible()
-  expect((await send<{ total: number }>(page, 'GET', '/api/recipes')).total).toBe(0)
+  expect((await send<{ total: number }>(page, 'GET', address)).total).toBe(0)
 })
 
 test('a file that is dropped is taken, and one that nobody knows is refused in words', async ({

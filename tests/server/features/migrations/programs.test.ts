@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { recipeFileReaders } from '#server/recipe-files/readers/index.ts'
 import { makeZip } from '#tests/server/archives/zips.ts'
 import { pictureBytes } from '#tests/server/features/recipes/picture.ts'
+import { paprikaDatabaseFile } from '#tests/support/paprika-database-file.ts'
 import { test } from '#tests/support/test.ts'
 import { migrate, takeBack } from './migrate.ts'
 import { allRows } from './rows.ts'
@@ -30,6 +31,31 @@ test('an export of Paprika moves in with its photos, and out again', async ({ ap
   expect(body.recipeInstructions).toMatchObject([{ text: 'Boil.' }, { text: 'Serve.' }])
   expect(body.image).not.toBe('no image')
   expect((await takeBack(app, report.id)).body.isDone).toBe(true)
+  expect(await allRows(app)).toEqual(before)
+})
+
+test('the database of Paprika moves in with its plan and groceries, and out again', async ({
+  app,
+}) => {
+  const before = await allRows(app)
+  const report = await migrate(app, paprikaDatabaseFile())
+  const said = report.entries.map(({ message }: { message: string }) => message)
+  expect(said).toEqual([
+    'Imported Leek soup successfully',
+    'Imported Rye bread successfully',
+    'Imported the shopping list Market with 2 items',
+    'Imported 2 planned meals.',
+  ])
+  const april = '?start_date=2024-04-01&end_date=2024-04-30&orderBy=date&orderDirection=asc'
+  const { body } = await app.as(app.cook).get(`/api/groups/mealplans${april}`)
+  expect(body.items).toMatchObject([
+    { date: '2024-04-05', entryType: 'dinner', recipe: { name: 'Leek soup' } },
+    { date: '2024-04-06', entryType: 'lunch', title: 'Eating out' },
+  ])
+  expect((await takeBack(app, report.id)).body).toMatchObject({
+    isDone: true,
+    removed: { recipes: 2, mealPlans: 2, shoppingLists: 1, labels: 1 },
+  })
   expect(await allRows(app)).toEqual(before)
 })
 

@@ -83,6 +83,44 @@ test('recipes arrive with amounts in the units that they are shown in', async ()
   })
 })
 
+test('its plan and its shopping lists arrive, in the units that are shown', async () => {
+  const more = `CREATE TABLE meal_plan (id, day, type, recipe_id, recipe_servings, note, product_id, section_id);
+    CREATE TABLE meal_plan_sections (id, name); INSERT INTO meal_plan_sections VALUES (1, 'Lunch');
+    INSERT INTO meal_plan VALUES (1,'2024-04-05','recipe',1,2,NULL,NULL,1),(2,'2024-04-06','note',NULL,NULL,'Out',NULL,-1),
+      (3,'2024-04-07','product',NULL,NULL,NULL,2,1);
+    CREATE TABLE shopping_lists (id, name); INSERT INTO shopping_lists VALUES (1,'Weekly'),(2,'Nothing on it');
+    CREATE TABLE shopping_list (id, product_id, note, amount, shopping_list_id, done, qu_id);
+    INSERT INTO shopping_list VALUES (1,1,'organic',0.5,1,0,2),(2,NULL,'candles',1,1,1,NULL),(3,2,NULL,6,9,0,77);`
+  const bytes = database(schema + rows + more)
+  const { holds, parts, failed } = await readWith(grocy, 'grocy.db', bytes)
+  expect(failed).toEqual(['stock (2)'])
+  expect(holds?.parts).toEqual({ mealPlans: 3, shoppingLists: 2 })
+  expect(parts).toMatchObject([
+    {
+      kind: 'shoppingLists',
+      list: {
+        name: 'Weekly',
+        items: [
+          { quantity: 500, unit: 'Gram', food: 'Flour', note: 'organic', isChecked: false },
+          { quantity: 1, unit: '', food: '', note: 'candles', isChecked: true },
+        ],
+      },
+    },
+    { list: { name: '', items: [{ quantity: 6, unit: 'Piece', food: 'Egg' }] } },
+    {
+      kind: 'mealPlans',
+      meal: {
+        date: '2024-04-05',
+        meal: 'Lunch',
+        servings: 2,
+        recipe: { sourceId: '1', name: 'Pancakes' },
+      },
+    },
+    { meal: { date: '2024-04-06', meal: '', text: 'Out', recipe: null } },
+    { meal: { date: '2024-04-07', title: 'Egg', recipe: null } },
+  ])
+})
+
 test('tables and columns may be missing, and values of any kind', async () => {
   const few = `CREATE TABLE recipes (id, name, description);
     CREATE TABLE recipes_pos (recipe_id, product_id, amount, qu_id); CREATE TABLE quantity_units (id, name);

@@ -47,6 +47,20 @@ test('the recipes of a household arrive, and what else it has is told', async ()
   expect(lostWords(recipe, recipes[0]!)).toEqual(['Boil @rolled_oats in milk.'])
 })
 
+test('its shopping lists arrive with what is on them', async () => {
+  const shoppinglists = [
+    { name: 'Weekly', items: [{ name: 'Milk', description: '2 l' }, { name: 'Salt' }, {}] },
+    { name: 'Empty', items: [] },
+    'no list',
+  ]
+  const { holds, parts, failed } = await read({ ...sample, shoppinglists })
+  expect(failed).toEqual(['items (1)'])
+  expect(holds).toEqual({ parts: { shoppingLists: 1 }, people: [] })
+  expect(parts).toMatchObject([
+    { list: { name: 'Weekly', items: [{ note: '2 l Milk', isChecked: false }, { note: 'Salt' }] } },
+  ])
+})
+
 test('a value of a wrong kind fails no more than its recipe', async () => {
   const one = (value: unknown) => read({ recipes: [value] })
   expect(await mishaps(recipe, one, /^$/)).toEqual([])

@@ -94,7 +94,6 @@ test.for(['delete', 'wal'])('recipes arrive with all that they have (%s)', async
   })
   expect(soup!.ingredients.map(({ section }) => section)).toEqual([null, 'Topping'])
   expect(soup!.steps.map(({ text }) => text)).toEqual(['Cut.', 'Boil.'])
-  expect(soup!.unmapped).toContainEqual({ field: 'meals', value: '2024-03-11' })
   expect(tea).toMatchObject({ name: 'Tea', rating: null, categories: [] })
   const { id: _, status: __, sync_hash: ___, created: ____, photo_hash: _____, ...words } = recipe
   const told = {
@@ -106,6 +105,72 @@ test.for(['delete', 'wal'])('recipes arrive with all that they have (%s)', async
     is_pinned: '',
   }
   expect(lostWords(told, soup!)).toEqual([])
+})
+
+test('its plan and its groceries arrive', async () => {
+  const bytes = databaseWith((database) => {
+    database.exec(schema)
+    add(database, recipe)
+    database.exec(`alter table meals add column type integer; alter table meals add column type_uid text;
+      alter table meals add column status text;
+      insert into meals values (1, 'A1-B2', 'Soup', 2460380.5, 2, null, 'unmodified'),
+        (2, null, 'Eating out', 2460381.5, 9, 'T', ''), (3, null, 'Gone', 2460381.5, 0, null, 'deleted');
+      create table meal_types (uid text, name text); insert into meal_types values ('T', 'Brunch');
+      create table grocery_lists (uid text, name text); insert into grocery_lists values ('L', 'Market'), ('E', 'Empty');
+      create table grocery_aisles (uid text, name text); insert into grocery_aisles values ('V', 'Vegetables');
+      create table groceries (uid text, name text, ingredient text, aisle text, aisle_uid text, list_uid text,
+        recipe_uid text, purchased integer, status text);
+      insert into groceries values ('1', '3 leeks', 'leeks', null, 'V', 'L', 'A1-B2', 0, ''),
+        ('2', '', 'candles', 'Household', null, 'unknown', null, 1, ''), ('3', 'gone', '', '', '', 'L', '', 0, 'deleted');
+      create table pantry (uid text, name text); insert into pantry values ('p', 'salt');`)
+  })
+  const { holds, parts, failed } = await read(bytes)
+  expect(holds).toEqual({ parts: { mealPlans: 2, shoppingLists: 1 }, people: [] })
+  expect(failed).toEqual(['pantry (1)'])
+  const meal = { text: '', servings: null, person: '' }
+  expect(parts).toEqual([
+    {
+      kind: 'shoppingLists',
+      list: {
+        name: 'Market',
+        items: [
+          {
+            quantity: null,
+            unit: '',
+            food: '',
+            note: '3 leeks',
+            label: 'Vegetables',
+            isChecked: false,
+            recipe: { sourceId: 'A1-B2', name: '' },
+          },
+          {
+            quantity: null,
+            unit: '',
+            food: '',
+            note: 'candles',
+            label: 'Household',
+            isChecked: true,
+            recipe: null,
+          },
+        ],
+      },
+    },
+    {
+      kind: 'mealPlans',
+      meal: {
+        ...meal,
+        date: '2024-03-11',
+        meal: 'dinner',
+        title: '',
+        recipe: { sourceId: 'A1-B2', name: 'Leek soup' },
+      },
+    },
+    {
+      kind: 'mealPlans',
+      meal: { ...meal, date: '2024-03-12', meal: 'Brunch', title: 'Eating out', recipe: null },
+    },
+  ])
+  expect(structuredClone(parts)).toEqual(parts)
 })
 
 test('a database of another program, a view and a damaged file are refused', async () => {

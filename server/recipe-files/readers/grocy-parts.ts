@@ -1,0 +1,98 @@
+import type {
+  Holds,
+  IncomingItem,
+  IncomingMeal,
+  IncomingPart,
+} from '#server/recipe-files/incoming-parts.ts'
+import { dayIn } from '#server/recipe-files/reading/dates.ts'
+import { isText } from '#server/recipe-files/reading/fields.ts'
+import type { Row, StrangeDatabase } from '#server/recipe-files/reading/strange-database.ts'
+import { cleanLine, cleanText, MOST } from '#server/recipe-files/reading/text.ts'
+import { type GrocyTables, keyOf } from './grocy-tables.ts'
+
+const MOST_ITEMS = 5000
+
+/** How many planned meals and shopping lists there are. */
+export function grocyHolds(database: StrangeDatabase, tables: GrocyTables): Holds {
+  const mealPlans = [...database.rows('meal_plan')].length
+  return {
+    parts: { mealPlans, shoppingLists: listsIn(database, tables).length },
+    people: [],
+  }
+}
+
+/** The shopping lists and the plan. */
+export function* grocyParts(
+  database: StrangeDatabase,
+  tables: GrocyTables,
+): Generator<IncomingPart> {
+  for (const list of listsIn(database, tables)) yield { kind: 'shoppingLists', list }
+  const sections = new Map<string, string>()
+  for (const row of database.rows('meal_plan_sections')) {
+    sections.set(keyOf(row['id']), lineIn(row, 'name'))
+  }
+  for (const row of database.rows('meal_plan')) {
+    const meal = sections.get(keyOf(row['section_id'])) ?? ''
+    yield { kind: 'mealPlans', meal: mealOf(row, meal, tables) }
+  }
+}
+
+/** A recipe, a product or a note. */
+function mealOf(row: Row, meal: string, { recipes, products }: GrocyTables): IncomingMeal {
+  const id = keyOf(row['recipe_id'])
+  const recipe = recipes.get(id)
+  const product = products.get(keyOf(row['product_id']))
+  const servings = row['recipe_servings']
+  const note = row['note']
+  return {
+    date: dayIn(row['day']) ?? '',
+    meal,
+    title: recipe ? '' : lineIn(product ?? {}, 'name'),
+    text: isText(note) ? cleanText(note.slice(0, MOST.text)) : '',
+    recipe: recipe ? { sourceId: id, name: lineIn(recipe, 'name') } : null,
+    servings: typeof servings === 'number' && servings > 0 && servings <= 1000 ? servings : null,
+    person: '',
+  }
+}
+
+function listsIn(database: StrangeDatabase, tables: GrocyTables) {
+  const lists = new Map<string, { name: string; items: IncomingItem[] }>()
+  for (const row of database.rows('shopping_lists')) {
+    lists.set(keyOf(row['id']), { name: lineIn(row, 'name'), items: [] })
+  }
+  for (const row of database.rows('shopping_list')) {
+    const key = keyOf(row['shopping_list_id'])
+    const list = lists.get(key) ?? { name: '', items: [] }
+    lists.set(key, list)
+    const item = itemOf(row, tables)
+    const isFilled = item.food !== '' || item.note !== ''
+    if (isFilled && list.items.length < MOST_ITEMS) list.items.push(item)
+  }
+  return [...lists.values()].filter(({ items }) => items.length > 0)
+}
+
+/** Amounts are stored in the unit of the stock and shown in another one. */
+function itemOf(row: Row, { products, units, factor }: GrocyTables): IncomingItem {
+  const id = keyOf(row['product_id'])
+  const product = products.get(id)
+  const [stock, shown] = [keyOf(product?.['qu_id_stock']), keyOf(row['qu_id'])]
+  const times =
+    shown === '' || stock === '' ? null : factor({ product: id, from: stock, to: shown })
+  const unit = product && units.get(times === null ? stock : shown)
+  const amount = row['amount']
+  const isAmount = typeof amount === 'number' && Number.isFinite(amount)
+  return {
+    quantity: isAmount ? amount * (times ?? 1) : null,
+    unit: unit ? lineIn(unit, 'name') : '',
+    food: product ? lineIn(product, 'name') : '',
+    note: lineIn(row, 'note'),
+    label: '',
+    isChecked: row['done'] === 1,
+    recipe: null,
+  }
+}
+
+const lineIn = (row: Row, column: string): string => {
+  const value = row[column]
+  return isText(value) ? cleanLine(value.slice(0, MOST.line)) : ''
+}
