@@ -34,7 +34,7 @@ export const DataExport = z.object({
   path: z.string(), // an id for the download call, not a path on disk
   size: z.string(),
   expires: DateTime,
-  exportType: ExportType,
+  exportType: z.enum([...ExportType.options, 'everything']),
   status: z.enum(['running', 'ready', 'failed']),
   done: z.number().int(),
   total: z.number().int(),
@@ -72,6 +72,14 @@ export const recipeBulk = {
     refuses: ['recipe.not-found'],
     summary: 'Starts a zip of many recipes; the list of exports shows its progress',
     body: z.object({ recipes, exportType: ExportType.default('json') }),
+    response: DataExport,
+    status: 202,
+  }),
+  archive: endpoint('POST /groups/archive', {
+    access: 'manage',
+    summary:
+      'Starts an archive of everything that the household shares; only those who manage it see it in the list of exports',
+    body: z.object({ formats: z.array(z.enum(recipeFormats)).max(20).default([]) }),
     response: DataExport,
     status: 202,
   }),

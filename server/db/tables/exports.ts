@@ -1,9 +1,9 @@
-import type { ExportType } from '#contract/recipe-bulk.ts'
+import type { DataExport } from '#contract/recipe-bulk.ts'
 
 export interface DataExportsTable {
   id: string // also the name of the file
   groupId: string
-  exportType: ExportType
+  exportType: DataExport['exportType']
   status: 'running' | 'ready' | 'failed'
   done: number // recipes that are in the zip by now
   total: number

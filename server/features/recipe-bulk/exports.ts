@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Selectable } from 'kysely'
+import type { RecipeFormat } from '#contract/recipe-formats.ts'
 import type { DataExport, ExportType } from '#contract/recipe-bulk.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import type { Services } from '#server/context/services.ts'
 import type { DataExportsTable } from '#server/db/tables/exports.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { unlessDiskFails } from '#server/errors/disk-failure.ts'
+import { writeHouseholdArchive } from '#server/features/household-archive/index.ts'
 import { downloadToken } from '#server/features/downloads/index.ts'
 import { writeRecipeFiles } from '#server/features/recipe-export/index.ts'
 import { many } from '#server/features/recipes/index.ts'
@@ -37,6 +39,27 @@ export async function startExport(
   const find = await many.findMany(ctx.db, groupId, named)
   const recipes = [...new Set(named.flatMap((text) => find(text) ?? []))]
   if (recipes.length === 0) throw new AppError('recipe.not-found')
+  return begin(ctx, { recipes, exportType, formats: [] })
+}
+
+/**
+ * Starts an archive of everything that the household shares, its recipes also in these formats.
+ * @throws AppError request.busy
+ */
+export async function startArchive(ctx: SignedIn, formats: RecipeFormat[]): Promise<DataExport> {
+  const recipes = await store.everyRecipe(ctx.db, ctx.viewer.groupId)
+  return begin(ctx, { recipes, exportType: 'everything', formats: [...new Set(formats)] })
+}
+
+interface Wanted {
+  recipes: { id: string; slug: string }[]
+  exportType: DataExport['exportType']
+  formats: RecipeFormat[]
+}
+
+async function begin(ctx: SignedIn, wanted: Wanted): Promise<DataExport> {
+  const { groupId } = ctx.viewer
+  const { recipes, exportType } = wanted
   const known = await store.listExports(ctx.db, groupId)
   const running = known.filter(({ status }) => status === 'running')
   if (running.length >= MOST_RUNNING) throw new AppError('request.busy')
@@ -59,7 +82,7 @@ export async function startExport(
     whileWriting(
       row.id,
       ctx.tasks.run({ kind: 'export', groupId, total, stop }, (task) =>
-        inTurn(`exports ${ctx.files.root}`, () => writeExport(ctx, row, recipes, task)),
+        inTurn(`exports ${ctx.files.root}`, () => writeExport(ctx, row, wanted, task)),
       ),
     ),
   )
@@ -67,8 +90,14 @@ export async function startExport(
 }
 
 export async function listExports(ctx: SignedIn): Promise<DataExport[]> {
-  const rows = await store.listExports(ctx.db, ctx.viewer.groupId)
-  return rows.map((row) => wireExport(ctx, row))
+  return (await exportsFor(ctx)).map((row) => wireExport(ctx, row))
+}
+
+/** An archive of everything is only for those who manage the household. */
+async function exportsFor({ db, viewer }: SignedIn) {
+  const rows = await store.listExports(db, viewer.groupId)
+  const mayHaveAll = viewer.canManage || viewer.admin
+  return rows.filter(({ exportType }) => mayHaveAll || exportType !== 'everything')
 }
 
 /**
@@ -84,8 +113,7 @@ export async function exportToken(
 ): Promise<string> {
   if (!/^exports\/[\w-]+\.[a-z]+$/.test(wanted)) throw new AppError('export.path')
   const find = async () => {
-    const rows = await store.listExports(ctx.db, ctx.viewer.groupId)
-    return rows.find((row) => pathOf(row) === wanted)
+    return (await exportsFor(ctx)).find((row) => pathOf(row) === wanted)
   }
   let row = await find()
   if (row?.status === 'running') {
@@ -99,7 +127,8 @@ export async function exportToken(
 
 /** Deletes all exports of the group; a running one is discarded when it ends. @returns how many there were */
 export async function purgeExports(ctx: SignedIn): Promise<number> {
-  const rows = await store.deleteExports(ctx.db, ctx.viewer.groupId)
+  const ids = (await exportsFor(ctx)).map(({ id }) => id)
+  const rows = await store.deleteExports(ctx.db, ctx.viewer.groupId, ids)
   for (const row of rows) await removeArchive(ctx, row)
   return rows.length
 }
@@ -120,24 +149,29 @@ export async function removeArchive(services: Services, row: Archived) {
 async function writeExport(
   ctx: SignedIn,
   row: DataExportsTable,
-  recipes: many.Found[],
+  { recipes, formats }: Wanted,
   task: Task,
 ) {
   const { signal } = task
   const part = path.join(ctx.files.tmp, `${row.id}.zip`)
   let done = 0
+  let written = 0
   const onRecipe = async () => {
     const before = percent(done, row.total)
-    done += 1
+    written += 1
+    // With more formats each recipe is written several times.
+    done = Math.floor(written / (1 + formats.length))
     task.progress(done)
     if (percent(done, row.total) > before) await store.updateExport(ctx.db, row, { done })
   }
   try {
     signal.throwIfAborted()
     const job = { file: part, signal, onRecipe }
+    const ids = recipes.map(({ id }) => id)
     if (row.exportType === 'json') await writeZip(ctx, { recipes, ...job })
-    else {
-      const ids = recipes.map(({ id }) => id)
+    else if (row.exportType === 'everything') {
+      await writeHouseholdArchive(ctx, { ids, formats, ...job })
+    } else {
       await writeRecipeFiles(ctx, { ids, writer: recipeFileWriters[row.exportType], ...job })
     }
     const { size } = await stat(part)
@@ -161,7 +195,8 @@ type Archived = Pick<DataExportsTable, 'id' | 'exportType'>
 
 const pathOf = (row: Archived) => `exports/${fileOf(row)}`
 const fileOf = ({ id, exportType }: Archived) =>
-  `${id}.${exportType === 'json' ? 'zip' : recipeFileWriters[exportType].archive}`
+  `${id}.${isZip(exportType) ? 'zip' : recipeFileWriters[exportType].archive}`
+const isZip = (type: DataExport['exportType']) => type === 'json' || type === 'everything'
 
 function wireExport(ctx: SignedIn, row: Selectable<DataExportsTable>): DataExport {
   const { id, groupId, exportType, status, done, total } = row

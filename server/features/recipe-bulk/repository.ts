@@ -1,6 +1,17 @@
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
+import { listed } from '#server/db/listed.ts'
 import type { DataExportsTable } from '#server/db/tables/exports.ts'
+
+/** All recipes of the group, by name. */
+export function everyRecipe(db: Db, groupId: string) {
+  return ofGroup(db, groupId)
+    .select('recipes')
+    .select(['recipes.id', 'recipes.slug'])
+    .orderBy('recipes.name')
+    .orderBy('recipes.id')
+    .execute()
+}
 
 /** The group's exports, latest first. */
 export function listExports(db: Db, groupId: string) {
@@ -30,10 +41,11 @@ export async function updateExport(
   return numUpdatedRows > 0n
 }
 
-/** @returns the deleted exports */
-export function deleteExports(db: Db, groupId: string) {
+/** @returns the deleted exports, of those with these ids */
+export function deleteExports(db: Db, groupId: string, ids: string[]) {
   return ofGroup(db, groupId)
     .delete('dataExports')
+    .where('dataExports.id', 'in', listed(ids))
     .returning(['dataExports.id', 'dataExports.exportType'])
     .execute()
 }

@@ -1,6 +1,6 @@
 import { recipeBulk } from '#contract/recipe-bulk.ts'
 import { routes } from '#server/http/routes.ts'
-import { exportToken, listExports, purgeExports, startExport } from './exports.ts'
+import { exportToken, listExports, purgeExports, startArchive, startExport } from './exports.ts'
 import { deleteMany, organizeMany, setMany } from './service.ts'
 
 export const recipeBulkRoutes = routes(recipeBulk, {
@@ -10,6 +10,7 @@ export const recipeBulkRoutes = routes(recipeBulk, {
   settings: ({ ctx, body }) => setMany(ctx, body.recipes, body.settings),
   delete: ({ ctx, body }) => deleteMany(ctx, body.recipes),
   export: ({ ctx, body }) => startExport(ctx, body.recipes, body.exportType),
+  archive: ({ ctx, body }) => startArchive(ctx, body.formats),
   exports: ({ ctx }) => listExports(ctx),
   download: async ({ ctx, query, res }) => {
     const gone = new AbortController()

@@ -1,20 +1,18 @@
 import { createWriteStream } from 'node:fs'
-import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { SignedIn } from '#server/context/context.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import {
   addFile,
   archivedJson,
+  attachedFiles,
   attachmentsOf,
   lazily,
 } from '#server/features/recipe-export/index.ts'
 import { getRecipe, type many } from '#server/features/recipes/index.ts'
-import { imageFileNames } from '#server/files/images.ts'
-import { isPlainName } from '#server/files/names.ts'
 
 interface Job {
-  recipes: many.Found[]
+  recipes: Pick<many.Found, 'id' | 'slug'>[]
   file: string
   signal: AbortSignal
   /** Called after each recipe. */
@@ -41,7 +39,7 @@ export async function writeZip(ctx: SignedIn, { recipes, file, signal, onRecipe 
       await onRecipe()
     })
     zip.file(`${folder}/${slug}.json`, json, { compression: 'DEFLATE', createFolders: false })
-    for (const [name, from] of filesOf(ctx, id, attached(id))) {
+    for (const [name, from] of attachedFiles(ctx, id, attached(id))) {
       await addFile(zip, `${folder}/${name}`, from)
     }
   }
@@ -62,31 +60,4 @@ async function jsonOf(ctx: SignedIn, id: string): Promise<string> {
     if (error instanceof AppError && error.code === 'recipe.not-found') return 'null\n'
     throw error
   }
-}
-
-type Attached = ReturnType<Awaited<ReturnType<typeof attachmentsOf>>>
-
-/** Names in the recipe's folder of the zip, and the paths of the files. */
-function filesOf(ctx: SignedIn, id: string, attached: Attached): [string, string][] {
-  const sizes = Object.values(imageFileNames)
-  const pictures = attached.pictures.flatMap(({ id: pictureId, isCover }, index) => {
-    const folder = ctx.files.recipePicture(id, pictureId)
-    if (isCover)
-      return sizes.map((name): [string, string] => [`images/${name}`, path.join(folder, name)])
-    const name = `pictures/${String(index + 1).padStart(3, '0')}.webp`
-    return [[name, path.join(folder, imageFileNames.large)] as [string, string]]
-  })
-  const moments = attached.events.flatMap((eventId) =>
-    sizes.map((name): [string, string] => [
-      `images/timeline/${eventId}/${name}`,
-      path.join(ctx.files.timelineImages(id, eventId), name),
-    ]),
-  )
-  const assets = [...new Set(attached.assets)]
-    .filter(isPlainName)
-    .map((name): [string, string] => [
-      `assets/${name}`,
-      path.join(ctx.files.recipeAssets(id), name),
-    ])
-  return [...pictures, ...moments, ...assets]
 }

@@ -1,5 +1,8 @@
 export { exportTemplates, sendExport } from './documents.ts'
+export { attachedFiles } from './attached-files.ts'
 export { attachmentsOf } from './attachments.ts'
+export { fileWords } from './file-words.ts'
+export { toOutgoing } from './to-outgoing.ts'
 export { sendFormat } from './send-file.ts'
 export { exportToken } from './token.ts'
 export { writeRecipeFiles } from './write-files.ts'

@@ -6,9 +6,17 @@ import { Recipe } from '#contract/recipes.ts'
 import type { WireRecipe } from '#server/features/recipes/index.ts'
 import { snakeCaseNames } from '#server/http/names.ts'
 
-/** The JSON of a recipe in a zip: the API's answer, with snake_case names as other programs expect. */
-export function archivedJson(recipe: WireRecipe): string {
-  return `${JSON.stringify(snakeCaseNames(Recipe.parse(recipe)), null, 2)}\n`
+/**
+ * The JSON of a recipe in a zip: the API's answer, with snake_case names as other programs expect.
+ *
+ * @param timeline what happened with it, under the name that Mealie's backups have for it
+ */
+export function archivedJson(
+  recipe: WireRecipe,
+  { timeline }: { timeline?: unknown[] } = {},
+): string {
+  const fields = { ...Recipe.parse(recipe), ...(timeline && { timelineEvents: timeline }) }
+  return `${JSON.stringify(snakeCaseNames(fields), null, 2)}\n`
 }
 
 /** Adds a file if it exists. It is opened only when its turn comes, so that few files are open at once. */

@@ -84,5 +84,10 @@ function pictureOf(archive: Archive, files: ArchiveFiles, entry: ArchiveEntry) {
   // Without a folder of its own, only a picture of the same name is surely the recipe's.
   const own = others.find(({ path }) => titleOf(path) === titleOf(entry.path))
   const picture = original ?? own ?? (others.length === 1 ? others[0] : undefined)
-  return picture ? [filePicture(archive, picture)] : []
+  // Ours has further ones, numbered in their order.
+  const further = files
+    .in(folder === '' ? 'pictures' : `${folder}/pictures`)
+    .filter(({ path }) => /^\d{3}\./.test(nameOf(path)) && isPictureName(path))
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+  return [...(picture ? [picture] : []), ...further].map((one) => filePicture(archive, one))
 }

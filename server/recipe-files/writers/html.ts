@@ -20,7 +20,10 @@ export const html: RecipeFileWriter = {
         const bytes = await picture.small()
         if (bytes !== null) pictures.push(bytes)
       }
-      yield { path, content: Buffer.from(recipePage(recipe, pictures, words)) }
+      const images = pictures.map((bytes) => `data:image/webp;base64,${bytes.toString('base64')}`)
+      // Only the cover is in the data as well: with all of them the page would be twice as heavy.
+      const page = recipePage(recipe, { images, data: images.slice(0, 1) }, words)
+      yield { path, content: Buffer.from(page) }
       if (!isOne) written.push({ name: recipe.name, path })
     }
     if (!isOne) yield { path: 'index.html', content: Buffer.from(listPage(written, words)) }

@@ -16,10 +16,11 @@ a { color: var(--accent); text-underline-offset: 0.15em; }
 img { display: block; max-width: 100%; height: auto; border-radius: 0.75rem; }
 .cover { width: 100%; max-height: 30rem; object-fit: cover; margin: 0 0 2rem; }
 .lead { font-size: 1.2rem; color: var(--quiet); max-width: 44rem; }
-.facts { display: flex; flex-wrap: wrap; gap: 0.75rem 2.5rem; margin: 1.75rem 0 2.5rem; padding: 1rem 0; border-block: 1px solid var(--line); font-family: system-ui, sans-serif; font-size: 0.9375rem; }
-.facts div { min-width: 0; }
-.facts dt { color: var(--quiet); font-size: 0.8125rem; }
-.facts dd { margin: 0; font-weight: 600; }
+dl { display: flex; flex-wrap: wrap; gap: 0.75rem 2.5rem; margin: 0; font-family: system-ui, sans-serif; font-size: 0.9375rem; }
+.facts { margin: 1.75rem 0 2.5rem; padding: 1rem 0; border-block: 1px solid var(--line); }
+dl div { min-width: 0; }
+dt { color: var(--quiet); font-size: 0.8125rem; }
+dd { margin: 0; font-weight: 600; }
 .columns { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: 2rem clamp(2rem, 5vw, 4.5rem); align-items: start; }
 .ingredients ul { list-style: none; margin: 0; padding: 0; }
 .ingredients li { padding: 0.45em 0; border-block-end: 1px solid var(--line); line-height: 1.45; }

@@ -7,12 +7,20 @@ import { pageStyle } from './page-style.ts'
 import { linkHtml, proseHtml } from './prose-html.ts'
 import { schemaRecipe } from './schema-org.ts'
 
-/** A recipe as a page of a cookbook, with its pictures inside and once more as data that programs read. */
-export function recipePage(recipe: OutgoingRecipe, pictures: Buffer[], words: FileWords): string {
-  const images = pictures.map((bytes) => `data:image/webp;base64,${bytes.toString('base64')}`)
-  const [cover, ...others] = images
-  // Only the cover is in the data as well: with all of them the page would be twice as heavy.
-  const data = { ...schemaRecipe(recipe), ...(cover && { image: [cover] }) }
+/**
+ * A recipe as a page of a cookbook, and once more as data that programs read.
+ * @param pictures the addresses of those on the page, the cover first, and of those in the data
+ */
+export function recipePage(
+  recipe: OutgoingRecipe,
+  pictures: { images: string[]; data: string[] },
+  words: FileWords,
+): string {
+  const [cover, ...others] = pictures.images.map(escapeHtml)
+  const data = {
+    ...schemaRecipe(recipe),
+    ...(pictures.data.length > 0 && { image: pictures.data }),
+  }
   const body = [
     cover ? `<img class="cover" src="${cover}" alt="">` : '',
     `<h1 dir="auto">${lineHtml(recipe.name)}</h1>`,
@@ -53,7 +61,7 @@ export function listPage(
 
 /** Nothing in it may run or be fetched, whatever somebody has written into a recipe. */
 const policy =
-  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+  "default-src 'none'; img-src 'self' file: data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
 const page = (title: string, body: string, { language, direction }: FileWords) => `<!doctype html>
 <html lang="${escapeHtml(language)}" dir="${direction}">
@@ -139,10 +147,17 @@ function notesHtml({ notes }: OutgoingRecipe, words: FileWords): string {
 function nutritionHtml({ nutrition }: OutgoingRecipe, words: FileWords): string {
   const facts = Object.entries(nutrition).map(([name, value]): [string, string] => [
     words.nutrients[name as Nutrient],
-    value,
+    measured(name, value),
   ])
   if (facts.length === 0) return ''
-  return `<section class="more"><h2>${escapeHtml(words.nutrition)}</h2>${definitions('facts', facts)}</section>`
+  return `<section class="more"><h2>${escapeHtml(words.nutrition)}</h2>${definitions('nutrients', facts)}</section>`
+}
+
+/** Mostly a number, whose unit everybody knows. */
+function measured(name: string, value: string): string {
+  if (!/^\d{1,9}(?:[.,]\d{1,9})?$/.test(value.trim())) return value
+  if (name === 'calories') return `${value} kcal`
+  return /^(?:sodium|cholesterol)/.test(name) ? `${value} mg` : `${value} g`
 }
 
 function sourceHtml({ sourceUrl, sourceName }: OutgoingRecipe, words: FileWords): string {

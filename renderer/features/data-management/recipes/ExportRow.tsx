@@ -30,7 +30,14 @@ export function ExportRow({ one }: { one: DataExport }) {
   return (
     <li className={rows.row} data-status={one.status}>
       <div className={rows.words}>
-        <Text fw={600}>{t('bulk.recipes', counted(one.total))}</Text>
+        <Text fw={600}>
+          {one.exportType === 'everything'
+            ? t('bulk.everything')
+            : t('bulk.recipes', counted(one.total))}
+        </Text>
+        {one.exportType !== 'json' && one.exportType !== 'everything' && (
+          <Text size="sm">{t(`formats.name.${one.exportType}`)}</Text>
+        )}
         <Text size="sm" c="dimmed">
           {begun}
         </Text>

@@ -1,10 +1,11 @@
 import { Button, Text } from '@mantine/core'
-import { IconTrashX } from '@tabler/icons-react'
+import { IconPackageExport, IconTrashX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { recipeBulk } from '#contract/recipe-bulk.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
+import { hasRight, useSignedIn } from '#renderer/api/session.ts'
 import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { Section } from '#renderer/components/pages/Section.tsx'
@@ -12,6 +13,7 @@ import { counted } from '#renderer/i18n/format.ts'
 import rows from '#renderer/components/tables/PaperRows.module.css'
 import { WaitingBlock } from '#renderer/components/later/WaitingBlock.tsx'
 import classes from './bulk.module.css'
+import { ArchiveDialog } from './ArchiveDialog.tsx'
 import { ExportRow } from './ExportRow.tsx'
 import { exportsQuery } from './exports.ts'
 
@@ -19,6 +21,7 @@ import { exportsQuery } from './exports.ts'
 export function Exports() {
   const { t } = useTranslation()
   const list = useQuery(exportsQuery())
+  const mayTakeAll = hasRight(useSignedIn(), 'canManage')
   const renderList = () => {
     if (list.isPending) return <WaitingBlock height={72} />
     if (!list.data) return <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />
@@ -37,7 +40,26 @@ export function Exports() {
   return (
     <Section title={t('bulk.exports')} text={t('bulk.exports-text')} isWide>
       {renderList()}
+      {mayTakeAll && <ArchiveButton />}
     </Section>
+  )
+}
+
+function ArchiveButton() {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        className={classes.everything}
+        leftSection={<IconPackageExport size={20} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t('bulk.everything-open')}
+      </Button>
+      {isOpen && <ArchiveDialog onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { type DataExport, type ExportType, recipeBulk } from '#contract/recipe-bulk.ts'
+import type { RecipeFormat } from '#contract/recipe-formats.ts'
 import { call } from '#renderer/api/client.ts'
 import { downloadByToken } from '#renderer/api/download.ts'
 import { apiQuery } from '#renderer/api/query.ts'
@@ -25,11 +26,19 @@ export const exportsQuery = () =>
   })
 
 /** Starts an export of the recipes with these ids; a toast reports its end on any page. */
-export function useStartExport() {
+export const useStartExport = () =>
+  useStart((body: { recipes: string[]; exportType: ExportType }) =>
+    call(recipeBulk.export, { body }),
+  )
+
+/** The same for everything that the household has. */
+export const useStartArchive = () =>
+  useStart((body: { formats: RecipeFormat[] }) => call(recipeBulk.archive, { body }))
+
+function useStart<Body>(start: (body: Body) => Promise<DataExport>) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: { recipes: string[]; exportType: ExportType }) =>
-      call(recipeBulk.export, { body }),
+    mutationFn: start,
     onSuccess: async (started) => {
       const { queryKey } = exportsQuery()
       // A request that is already running would answer without the new export.

@@ -39,7 +39,7 @@ export async function ended(app: TestApp, id: string, as: Person = app.cook) {
 export async function migrate(app: TestApp, file: Buffer, fields: Sent = {}) {
   const { status, body } = await send(app, file, fields)
   if (status !== 200) throw new Error(`not begun: ${JSON.stringify(body)}`)
-  return ended(app, body.id)
+  return ended(app, body.id, fields.as)
 }
 
 export const takeBack = (app: TestApp, id: string, body: object = {}, as: Person = app.cook) =>

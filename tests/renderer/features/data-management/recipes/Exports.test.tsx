@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import JSZip from 'jszip'
 import { expect, vi } from 'vitest'
@@ -57,6 +57,48 @@ test('after leaving the page, a message says when the export is ready', async ({
   expect(await screen.findByText('Export of 2 recipes ready')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Download' }))
   await waitFor(() => expect(asked).toHaveLength(1))
+})
+
+test('who manages the household takes everything with them; others are not offered it', async ({
+  app,
+}) => {
+  await app.create.recipe({ name: 'Pea soup' })
+  const asked = watchDownloads()
+  await renderApp({ at, app, as: app.admin })
+  await userEvent.click(await screen.findByRole('button', { name: 'Take everything with you' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take everything with you' }))
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Paprika' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Make archive' }))
+  const list = within(screen.getByRole('region', { name: 'Exports' }))
+  await userEvent.click(await list.findByRole('button', { name: /^Download export started/ }))
+  expect(list.getByText('Everything')).toBeVisible()
+  await waitFor(() => expect(asked).toHaveLength(1))
+  const answer = await fetch(asked[0]!)
+  const zip = await JSZip.loadAsync(Buffer.from(await answer.arrayBuffer()))
+  expect(zip.file('index.html')).not.toBeNull()
+  expect(zip.file('other-apps/paprika.paprikarecipes')).not.toBeNull()
+
+  cleanup()
+  const organizer = await app.create.person('otto', { canOrganize: 1 })
+  await renderApp({ at, app, as: organizer })
+  expect(await screen.findByRole('region', { name: 'Exports' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Take everything with you' })).toBeNull()
+  expect(await screen.findByText('No exports yet')).toBeVisible()
+})
+
+test('a bulk export in the form of another app names it', async ({ app }) => {
+  await app.create.recipe({ name: 'Pea soup' })
+  await app.create.recipe({ name: 'Rye bread' })
+  await renderApp({ at, app, as: app.admin })
+  await userEvent.click(await screen.findByRole('button', { name: 'Export all' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('radio', { name: 'Paprika' }))
+  expect(dialog.getByText(/^No place for: tools, when it was last made, comments/)).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Export 2 recipes' }))
+  const list = within(screen.getByRole('region', { name: 'Exports' }))
+  expect(await list.findByText('Paprika')).toBeVisible()
+  const [made] = (await app.as(app.admin).get(base)).body
+  expect(made.filename).toMatch(/\.paprikarecipes$/)
 })
 
 test('all exports are deleted after a question; the recipes stay', async ({ app }) => {

@@ -1,0 +1,21 @@
+/** What lies where, for whoever opens the archive years later without the program. */
+export const aboutText = `Everything of a household from Trivet
+=====================================
+
+Open index.html in any browser: it lists the recipes and leads to a page of each.
+
+index.html          the list of recipes
+pages/              a page for each recipe, to read and to print
+recipes/NAME/       a recipe: NAME.json with all its fields (names in snake_case), its pictures in
+                    images/ (original.webp is the cover) and pictures/, and its attached files in assets/
+history/NAME.json   its earlier versions, and the text of the page that it was imported from
+data/               everything else, as JSON:
+    household, people, cookbooks, meal-plans, meal-types, menus, meal-plan-rules, shopping-lists, stores,
+    recurring-items, foods, units, labels, categories, tags, tools, my-ratings
+other-apps/         the same recipes in the forms of other programs, if they were asked for
+
+Records name each other by their "id". Times are UTC. Passwords, keys, addresses of people and what is only
+another person's own are not in here.
+
+To take the recipes into Trivet or Mealie, import this file as it is.
+`

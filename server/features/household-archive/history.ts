@@ -1,0 +1,54 @@
+import type { Db } from '#server/db/database.ts'
+import { ofGroup } from '#server/db/group-scope.ts'
+import { grouped } from '#server/db/grouped.ts'
+import { listed } from '#server/db/listed.ts'
+import { unpackContent } from '#server/features/recipes/index.ts'
+
+/** What became of recipes: three statements for any number of them. */
+export async function historyOf(db: Db, groupId: string, recipeIds: string[]) {
+  const ours = ofGroup(db, groupId)
+  const events = await ours
+    .select('timelineEvents')
+    .leftJoin('users', 'users.id', 'timelineEvents.userId')
+    .where('timelineEvents.recipeId', 'in', listed(recipeIds))
+    .select(['timelineEvents.id', 'timelineEvents.recipeId', 'subject', 'eventType'])
+    .select(['eventMessage', 'timestamp', 'users.fullName'])
+    .orderBy('timestamp')
+    .orderBy('timelineEvents.id')
+    .execute()
+  const versions = await ours
+    .select('recipeVersions')
+    .leftJoin('users', 'users.id', 'recipeVersions.userId')
+    .where('recipeVersions.recipeId', 'in', listed(recipeIds))
+    .select(['recipeVersions.recipeId', 'number', 'content', 'recipeVersions.createdAt'])
+    .select('users.fullName')
+    .orderBy('number')
+    .execute()
+  const originals = await ours
+    .select('recipeOriginals')
+    .where('recipeOriginals.recipeId', 'in', listed(recipeIds))
+    .select(['recipeId', 'address', 'text', 'readAt'])
+    .execute()
+  const [eventsOf, versionsOf, originalsOf] = [
+    grouped(events, ({ recipeId }) => recipeId),
+    grouped(versions, ({ recipeId }) => recipeId),
+    grouped(originals, ({ recipeId }) => recipeId),
+  ]
+  return (recipeId: string) => ({
+    timeline: (eventsOf.get(recipeId) ?? []).map(({ fullName, recipeId: _recipeId, ...event }) => ({
+      ...event,
+      user: fullName === null ? null : { fullName },
+    })),
+    versions: (versionsOf.get(recipeId) ?? []).map(({ number, createdAt, fullName, content }) => ({
+      number,
+      createdAt,
+      savedBy: fullName,
+      recipe: unpackContent(content),
+    })),
+    original: (originalsOf.get(recipeId) ?? []).map(({ address, text, readAt }) => ({
+      address,
+      text,
+      readAt,
+    })),
+  })
+}

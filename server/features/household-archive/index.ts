@@ -1,0 +1,1 @@
+export { writeHouseholdArchive } from './write-household.ts'
