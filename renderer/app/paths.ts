@@ -34,6 +34,7 @@ export const paths = {
   notifiers: '/group/notifiers',
   trash: (g: string) => `/g/${g}/recipes/trash`,
   createByUrl: (g: string) => `/g/${g}/r/create/url`,
+  createByPhoto: (g: string) => `/g/${g}/r/create/image`,
   createManually: (g: string) => `/g/${g}/r/create/new`,
   siteSettings: '/admin/site-settings',
   backups: '/admin/backups',

@@ -86,6 +86,13 @@ export const routes: RouteObject[] = [
                 lazy: latePage(async ({ recipeImport }) => (await recipeImport()).CreateByUrlPage),
               },
               {
+                path: 'g/:groupSlug/r/create/image',
+                handle: forWriters,
+                lazy: latePage(
+                  async ({ recipeImport }) => (await recipeImport()).CreateByPhotoPage,
+                ),
+              },
+              {
                 path: 'g/:groupSlug/r/create/bulk',
                 handle: forWriters,
                 lazy: latePage(async ({ recipeImport }) => (await recipeImport()).CreateManyPage),

@@ -77,6 +77,7 @@ export const shotScreens: ShotScreen[] = [
     route: 'g/:groupSlug/r/create/new',
     at: inGroup('/r/create/new?fields=1'),
   },
+  { name: 'photo', route: 'g/:groupSlug/r/create/image', at: inGroup('/r/create/image') },
   { name: 'import', route: 'g/:groupSlug/r/create/url', at: inGroup('/r/create/url') },
   {
     name: 'import-many',

@@ -35,6 +35,7 @@ export const lineOf: Record<keyof typeof paths, string> = {
   trash: 'g/:groupSlug/recipes/trash',
   notifiers: 'group/notifiers',
   createByUrl: 'g/:groupSlug/r/create/url',
+  createByPhoto: 'g/:groupSlug/r/create/image',
   createManually: 'g/:groupSlug/r/create/new',
   webhooks: 'group/webhooks',
   homeDevices: 'admin/home-devices',

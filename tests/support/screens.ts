@@ -60,6 +60,11 @@ export const screens: Screen[] = [
     outcome: ofHome('Import from the web'),
   },
   {
+    route: 'g/:groupSlug/r/create/image',
+    at: '/g/home/r/create/image',
+    outcome: ofHome('Photo or PDF'),
+  },
+  {
     route: 'g/:groupSlug/r/create/bulk',
     at: '/g/home/r/create/bulk',
     outcome: ofHome('Import many recipes'),

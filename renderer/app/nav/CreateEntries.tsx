@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { IconBook, IconLink, IconPencil } from '@tabler/icons-react'
+import { IconBook, IconCamera, IconLink, IconPencil } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -40,6 +40,7 @@ export function CreateEntries(props: CreateMenuProps & LayerProps) {
 
 const entries = [
   { name: 'by-url', to: paths.createByUrl, icon: IconLink },
+  { name: 'by-photo', to: paths.createByPhoto, icon: IconCamera },
   { name: 'manually', to: paths.createManually, icon: IconPencil },
   { name: 'cookbook', to: paths.newCookbook, icon: IconBook },
 ] as const

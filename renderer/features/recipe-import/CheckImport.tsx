@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { groups } from '#contract/groups.ts'
 import { type ImportPreview, recipeImport } from '#contract/recipe-import.ts'
+import { type RecipeReading, recipeReadings } from '#contract/recipe-readings.ts'
 import { call } from '#renderer/api/client.ts'
 import { apiQuery } from '#renderer/api/query.ts'
 import { useSignedIn } from '#renderer/api/session.ts'
@@ -15,6 +16,7 @@ import { type ArrivedRecipe, EditorSkeleton } from '#renderer/features/recipe-ed
 import { arrivedRecipe } from './arrived-recipe.ts'
 import classes from './check.module.css'
 import { FoundNote } from './FoundNote.tsx'
+import { PagePictures } from './photo/PagePictures.tsx'
 import { PageText } from './PageText.tsx'
 import { unsavedRecipe } from './unsaved-recipe.ts'
 
@@ -24,12 +26,14 @@ const RecipeEditor = lazy(async () => ({
 
 interface CheckImportProps {
   found: ImportPreview
+  /** Of files that were read; absent for what was found on a page. */
+  reading?: RecipeReading
   groupSlug: string
   onBack: () => void
 }
 
 /** What was found on a page, in a form to correct it, beside what the page says. Only Save keeps it. */
-export function CheckImport({ found, groupSlug, onBack }: CheckImportProps) {
+export function CheckImport({ found, reading, groupSlug, onBack }: CheckImportProps) {
   const { t } = useTranslation()
   const viewer = useSignedIn()
   const [, setSearch] = useSearchParams()
@@ -45,15 +49,14 @@ export function CheckImport({ found, groupSlug, onBack }: CheckImportProps) {
     setUnsaved(own)
     setRecipe(arrivedRecipe(own, found))
   }
-  const create: ArrivedRecipe['create'] = (recipe) =>
-    call(recipeImport.keepChecked, {
-      body: {
-        recipe,
-        url: found.address,
-        picture: keepsPicture ? (found.picture?.address ?? null) : null,
-        original: found.original,
-      },
-    })
+  const [picturePage, setPicturePage] = useState<number | null>(null)
+  const create: ArrivedRecipe['create'] = (recipe) => {
+    const picture = keepsPicture ? (found.picture?.address ?? null) : null
+    const body = { recipe, url: found.address, picture }
+    return reading
+      ? call(recipeReadings.keep, { params: { id: reading.id }, body: { ...body, picturePage } })
+      : call(recipeImport.keepChecked, { body: { ...body, original: found.original } })
+  }
 
   const openReview = () =>
     setSearch((before) => new URLSearchParams([...before, ['parse', 'true']]), { replace: true })
@@ -84,7 +87,15 @@ export function CheckImport({ found, groupSlug, onBack }: CheckImportProps) {
             onKeepPicture={setKeepsPicture}
             onLook={openReview}
           />
-          <PageText address={found.address} text={found.original} />
+          {reading && reading.pictures > 0 && (
+            <PagePictures
+              id={reading.id}
+              count={reading.pictures}
+              picture={picturePage}
+              onPicture={setPicturePage}
+            />
+          )}
+          <PageText address={found.address} text={found.original} unsure={reading?.unsure ?? []} />
         </div>
         <div>
           {error && !recipe && <ErrorPanel error={error} onRetry={() => void refetch()} />}

@@ -5,11 +5,11 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { paths } from '#renderer/app/paths.ts'
 import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
 import { OfDevice } from '#renderer/features/recipe-edit/index.ts'
-import { createPath, importPath } from '#renderer/features/recipes/index.ts'
+import { createPath, importPath, photoPath } from '#renderer/features/recipes/index.ts'
 import classes from './create.module.css'
 
 interface CreateFrameProps {
-  method: 'url' | 'new'
+  method: 'url' | 'photo' | 'new'
   title: string
   text: string
   children: ReactNode
@@ -22,7 +22,9 @@ export function CreateFrame({ method, title, text, children }: CreateFrameProps)
   const { search } = useLocation()
   const { groupSlug = '' } = useParams()
   const handleChange = (next: string) => {
-    const path = next === 'url' ? importPath(groupSlug) : createPath(groupSlug)
+    const path = { url: importPath, photo: photoPath, new: createPath }[next as typeof method](
+      groupSlug,
+    )
     void navigate(path + search, { replace: true })
   }
   return (
@@ -36,6 +38,7 @@ export function CreateFrame({ method, title, text, children }: CreateFrameProps)
             onChange={handleChange}
             data={[
               { value: 'url', label: t('create.by-url') },
+              { value: 'photo', label: t('create.by-photo') },
               { value: 'new', label: t('create.manually') },
             ]}
             size="md"
@@ -43,7 +46,7 @@ export function CreateFrame({ method, title, text, children }: CreateFrameProps)
             maw="100%"
           />
           {/* Where one writes, there is no room to spare on a phone. */}
-          {method === 'url' && (
+          {method !== 'new' && (
             <Button component={Link} to={paths.movingIn} variant="default">
               {t('create.from-app')}
             </Button>

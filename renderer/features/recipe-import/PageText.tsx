@@ -6,10 +6,12 @@ import classes from './check.module.css'
 interface PageTextProps {
   address: string | null
   text: string
+  /** Where words may be misread: from which character to which. */
+  unsure: [number, number][]
 }
 
 /** What the page says, to compare the form with. Folded where there is no room beside it. */
-export function PageText({ address, text }: PageTextProps) {
+export function PageText({ address, text, unsure }: PageTextProps) {
   const { t } = useTranslation()
   const isNarrow = useWindowWidth('below-lg')
   const link = address !== null && (
@@ -28,7 +30,7 @@ export function PageText({ address, text }: PageTextProps) {
       role="region"
       aria-label={t('import.check.page')}
     >
-      {text}
+      <MarkedText text={text} unsure={unsure} />
     </div>
   )
   if (isNarrow)
@@ -49,3 +51,21 @@ export function PageText({ address, text }: PageTextProps) {
     </div>
   )
 }
+
+/** Doubtful words are underlined, as far as there are few enough of them to help. */
+function MarkedText({ text, unsure }: Pick<PageTextProps, 'text' | 'unsure'>) {
+  const { t } = useTranslation()
+  const marked = unsure.slice(0, mostMarks)
+  const endOf = (at: number) => marked[at]?.[1] ?? 0
+  const pieces = marked.flatMap(([begin, end], at) => {
+    return [
+      text.slice(endOf(at - 1), begin),
+      <mark key={begin} className={classes.unsure} title={t('import.photo.unsure')}>
+        {text.slice(begin, end)}
+      </mark>,
+    ]
+  })
+  return [...pieces, text.slice(endOf(marked.length - 1))]
+}
+
+const mostMarks = 500

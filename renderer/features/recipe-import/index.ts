@@ -1,3 +1,4 @@
+export { CreateByPhotoPage } from './photo/CreateByPhotoPage.tsx'
 export { CreateByUrlPage } from './CreateByUrlPage.tsx'
 export { CreateManyPage } from './CreateManyPage.tsx'
 export { CreateManuallyPage } from './CreateManuallyPage.tsx'

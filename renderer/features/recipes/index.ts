@@ -7,6 +7,7 @@ export {
   editPath,
   homePath,
   importPath,
+  photoPath,
   organizerPath,
   recipePath,
   trashPath,

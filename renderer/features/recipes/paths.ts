@@ -9,6 +9,9 @@ export const editPath = (groupSlug: string, slug: string) =>
 
 export const importPath = (groupSlug: string) => `${homePath(groupSlug)}/r/create/url`
 
+/** Photos, PDFs and saved pages. */
+export const photoPath = (groupSlug: string) => `${homePath(groupSlug)}/r/create/image`
+
 export const createPath = (groupSlug: string) => `${homePath(groupSlug)}/r/create/new`
 
 export const versionsPath = (groupSlug: string, slug: string) =>

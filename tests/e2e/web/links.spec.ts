@@ -84,6 +84,7 @@ test('every link leads an administrator to a page', async ({ page }) => {
     '/g/home/r/pea-soup',
     '/g/home/r/pea-soup?edit=true',
     '/g/home/r/create/url',
+    '/g/home/r/create/image',
     '/g/home/r/create/new',
     '/g/home/cookbooks',
     '/g/home/cookbooks/sundays',

@@ -34,6 +34,7 @@ test('at 320 px no word of a bar or of segments is cut or touches another', asyn
     '/g/home',
     '/g/home/cookbooks',
     '/g/home/r/create/url',
+    '/g/home/r/create/image',
     '/user/profile',
     '/admin/maintenance/logs',
     '/devices',

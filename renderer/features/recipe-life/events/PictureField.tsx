@@ -86,7 +86,7 @@ export function PictureField({ value, onChange, onCut, keptAddress }: PictureFie
   )
 }
 
-/** Shows the file name if the browser cannot display the picture, for example HEIC, which the server can read. */
+/** Shows the file name if the browser cannot display the picture, for example HEIC, which the server refuses with words. */
 function ChosenPicture({ file }: { file: File }) {
   const { t } = useTranslation()
   const [unreadable, setUnreadable] = useState<File | null>(null)

@@ -104,10 +104,11 @@ test('a recipe or a cookbook can be added from every page by keyboard', async ({
   const entries = await screen.findAllByRole('menuitem')
   expect(entries.map((entry) => entry.getAttribute('href'))).toEqual([
     '/g/home/r/create/url',
+    '/g/home/r/create/image',
     '/g/home/r/create/new',
     '/g/home/cookbooks?create=1',
   ])
-  await userEvent.click(entries[1]!)
+  await userEvent.click(entries[2]!)
   await waitFor(() => expect(router.state.location.pathname).toBe('/g/home/r/create/new'))
 })
 

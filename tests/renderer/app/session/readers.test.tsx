@@ -11,6 +11,7 @@ const limit = (app: TestApp) =>
 test.for([
   '/g/home/r/create/new',
   '/g/home/r/create/url',
+  '/g/home/r/create/image',
   '/g/home/recipes/trash',
   '/import',
   '/new',

@@ -49,7 +49,7 @@ test('one can go back to the link, which is still there', async ({ app, site }) 
   await look(`${site.url}/soup`)
   await title()
   await nameField()
-  await userEvent.click(screen.getByRole('button', { name: 'Back to the link' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
   expect(await screen.findByRole('textbox', { name: 'Recipe link' })).toHaveValue(
     `${site.url}/soup`,
   )

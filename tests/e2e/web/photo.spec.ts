@@ -1,0 +1,83 @@
+import { photographed } from '#tests/support/photographed.ts'
+import { expectAccessible } from '#tests/support/axe.ts'
+import { expectNoOverflow } from '#tests/support/measure.ts'
+import { expect, startSession, test } from '#tests/support/signed-in.ts'
+
+const card = [
+  'Grandmother’s Plum Cake',
+  'Serves 8',
+  'Ingredients',
+  '250 g flour',
+  '125 g butter',
+  '1 kg plums, cut into halves',
+  '2 eggs',
+]
+const back = [
+  'Method',
+  '1. Rub the butter into the flour and add the eggs.',
+  '2. Lay the plums on the dough.',
+  '3. Bake the cake for 40 minutes.',
+]
+
+test('two photos become a recipe that is checked beside its pages and kept with them', async ({
+  page,
+}) => {
+  test.slow()
+  await startSession(page)
+  await page.goto('/g/home/r/create/image')
+  const files = page.getByLabel('Choose files…')
+  const photo = async (name: string, lines: string[]) => ({
+    name,
+    mimeType: 'image/jpeg',
+    buffer: await photographed(lines, { askew: 1.5 }),
+  })
+  await files.setInputFiles([await photo('front.jpg', card), await photo('back.jpg', back)])
+  await expect(page.getByRole('button', { name: 'Remove Page 2' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Read the recipe' }).press('Enter')
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Check the import' })).toBeVisible({
+    timeout: 60_000,
+  })
+  await expect(page.getByText('4 ingredients · 3 steps')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Page 1' })).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('img', { name: 'Page 2' })).toBeVisible()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await page.getByRole('switch', { name: 'Use this page as the recipe’s picture' }).check()
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoOverflow(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  const name = page.getByRole('textbox', { name: /^Name/ })
+  await expect(name).toHaveValue(/Plum Cake/)
+  await name.fill('Plum cake of the valley')
+  await page.keyboard.press('Control+s')
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Plum cake of the valley' }),
+  ).toBeVisible()
+  await expect(page.getByText('125 g butter').first()).toBeVisible()
+})
+
+test('a file that cannot be read says why, and another one can be chosen', async ({ page }) => {
+  await startSession(page)
+  await page.goto('/g/home/r/create/image')
+  const files = page.getByLabel('Choose files…')
+  await files.setInputFiles({
+    name: 'IMG_0001.heic',
+    mimeType: 'image/heic',
+    buffer: Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1'),
+  })
+  await page.getByRole('button', { name: 'Read the recipe' }).click()
+  await expect(page.getByRole('alert')).toContainText('Most Compatible')
+  await page.getByRole('button', { name: 'Remove Page 1' }).click()
+  await files.setInputFiles({
+    name: 'letter.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Pancakes\n\nIngredients\n2 eggs\n250 ml milk\n\nMethod\nMix and bake.'),
+  })
+  await page.getByRole('button', { name: 'Read the recipe' }).click()
+  await expect(page.getByText('2 ingredients · 1 step')).toBeVisible()
+})
