@@ -59,6 +59,8 @@ test('two photos become a recipe that is checked beside its pages and kept with 
     page.getByRole('heading', { level: 1, name: 'Plum cake of the valley' }),
   ).toBeVisible()
   await expect(page.getByText('125 g butter').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Look at the pages it came from' }).click()
+  await expect(page.getByRole('dialog').getByRole('img', { name: 'Page 2' })).toBeVisible()
 })
 
 test('a file that cannot be read says why, and another one can be chosen', async ({ page }) => {

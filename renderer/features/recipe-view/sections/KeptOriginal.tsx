@@ -1,15 +1,30 @@
 import { Button } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { recipeImport } from '#contract/recipe-import.ts'
+import { apiQuery } from '#renderer/api/query.ts'
 import { lazyDialog } from '#renderer/components/later/lazy-dialog.tsx'
 
 const OriginalDialog = lazyDialog(async () => (await import('./OriginalDialog.tsx')).OriginalDialog)
 
+interface KeptOriginalProps {
+  slug: string
+  /** It came from a page. Otherwise the server is asked whether it was read from a photo or a file. */
+  isSure: boolean
+}
+
 /** Opens what the page said when the recipe was imported, which stays readable when the page is gone. */
-export function KeptOriginal({ slug }: { slug: string }) {
+export function KeptOriginal({ slug, isSure }: KeptOriginalProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
+  const { data } = useQuery({
+    ...apiQuery(recipeImport.original, { params: { slug } }),
+    enabled: !isSure,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (!isSure && !data) return null
   return (
     <>
       <Button
@@ -18,7 +33,9 @@ export function KeptOriginal({ slug }: { slug: string }) {
         leftSection={<IconFileText size={16} aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        {t('recipe.kept-original.open')}
+        {t(
+          data && data.pages > 0 ? 'recipe.kept-original.open-pages' : 'recipe.kept-original.open',
+        )}
       </Button>
       <OriginalDialog slug={slug} opened={isOpen} onClose={() => setOpen(false)} />
     </>

@@ -24,7 +24,13 @@ export function OriginalDialog({ slug, opened, onClose }: OriginalDialogProps) {
   })
   const pageOf = (page: number) => addressOf(recipeImport.originalPage, { params: { slug, page } })
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('recipe.kept-original.open')}>
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t(
+        data && data.pages > 0 ? 'recipe.kept-original.open-pages' : 'recipe.kept-original.open',
+      )}
+    >
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {isPending && !error && <Text role="status">{t('general.loading')}</Text>}
       {data === null && <Text>{t('recipe.kept-original.none')}</Text>}

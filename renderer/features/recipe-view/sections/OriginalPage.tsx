@@ -1,6 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { lazy, Suspense } from 'react'
+import { useQuiet } from '#renderer/hooks/use-quiet.ts'
 import classes from './sections.module.css'
 
 /** Guests have no use for its code. */
@@ -17,17 +18,21 @@ interface OriginalPageProps {
 /** The original page of the recipe, only a link if it is a web address, and its text as it was when it was imported. */
 export function OriginalPage({ address, slug }: OriginalPageProps) {
   const { t } = useTranslation()
-  if (!address || !/^https?:\/\//i.test(address.slice(0, 10))) return null
+  const isWeb = address !== null && /^https?:\/\//i.test(address.slice(0, 10))
+  // Few recipes without an address were read from anything, so asking has time.
+  const isQuiet = useQuiet()
+  const kept = slug !== null && (isWeb || isQuiet) && (
+    <Suspense>
+      <KeptOriginal slug={slug} isSure={isWeb} />
+    </Suspense>
+  )
+  if (!isWeb) return kept
   return (
     <footer className={classes.footer}>
       <a href={address} target="_blank" rel="noopener noreferrer">
         <IconExternalLink size={16} aria-hidden /> {t('recipe.original', { site: siteOf(address) })}
       </a>
-      {slug !== null && (
-        <Suspense>
-          <KeptOriginal slug={slug} />
-        </Suspense>
-      )}
+      {kept}
     </footer>
   )
 }
