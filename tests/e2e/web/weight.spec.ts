@@ -100,8 +100,10 @@ test('the recipe page’s code is there before a card is tapped', async ({ page 
   await expect.poll(() => fetched(page)).toContain('TimerTray')
   const asked: string[] = []
   page.on('request', (request) => {
-    // The code for changes comes when the page has been quiet for a second, whatever is pressed.
-    if (/(?<!\/assets\/live[\w-]*)\.(?:js|css)$/.test(request.url())) asked.push(request.url())
+    // The code for changes, and for what a recipe was read from, comes when the page is quiet, whatever is pressed.
+    const isForQuiet = /\/assets\/(?:live|KeptOriginal|recipe-import)[\w-]*\.js$/
+    if (/\.(?:js|css)$/.test(request.url()) && !isForQuiet.test(request.url()))
+      asked.push(request.url())
   })
   await page.getByRole('link', { name: 'Ratatouille' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ratatouille' })).toBeVisible()
