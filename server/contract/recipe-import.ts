@@ -88,6 +88,8 @@ const PreviewLine = line.extend({
   doubt: z.enum(lineDoubts).nullable(),
 })
 
+const place = z.enum(['data', 'marks', 'text'])
+
 /** A recipe as a page has it, which is not kept yet. */
 export const ImportPreview = z.object({
   name: z.string(),
@@ -107,7 +109,17 @@ export const ImportPreview = z.object({
   /** The first picture that can be fetched, and how it looks, as a data address. */
   picture: z.object({ address: z.string(), look: z.string() }).nullable(),
   /** The part of the page that has the recipe: data for machines, marks in its text, or only the text. */
-  foundIn: z.enum(['data', 'marks', 'text']),
+  foundIn: place,
+  /** The same for each part; null for what the page does not say. */
+  sources: z.object({
+    name: place.nullable(),
+    description: place.nullable(),
+    recipeYield: place.nullable(),
+    times: place.nullable(),
+    ingredients: place.nullable(),
+    steps: place.nullable(),
+    notes: place.nullable(),
+  }),
   doubts: z.array(z.enum(importDoubts)),
   /** What the page says, as text. */
   original: z.string(),

@@ -1,10 +1,11 @@
-import { Button, Switch, Text, Title } from '@mantine/core'
+import { Button, Switch, Title } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconWand } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportPreview } from '#contract/recipe-import.ts'
 import { counted } from '#renderer/i18n/format.ts'
 import classes from './check.module.css'
+import { FoundWhere } from './FoundWhere.tsx'
 
 interface FoundNoteProps {
   found: ImportPreview
@@ -33,9 +34,7 @@ export function FoundNote({ found, keepsPicture, onKeepPicture, onLook }: FoundN
           ...(notes.length > 0 ? [t('import.check.notes', counted(notes.length))] : []),
         ].join(' · ')}
       </p>
-      <Text size="sm" c="dimmed">
-        {t(`import.check.in.${found.foundIn}`)}
-      </Text>
+      <FoundWhere found={found} />
       <ul className={classes.doubts}>
         {doubts.map((doubt) => (
           <li key={doubt} data-doubt>

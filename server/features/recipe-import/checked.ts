@@ -64,6 +64,7 @@ export async function previewOf(
     address,
     picture,
     foundIn: places[page.source],
+    sources: page.sources,
     doubts: doubtsOf(page, picture !== null || hasPages),
     original,
     language: page.language,

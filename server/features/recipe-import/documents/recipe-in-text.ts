@@ -2,6 +2,7 @@ import { headingKind } from '#contract/recipe-text/headings.ts'
 import { readFreeText } from '#server/recipe-files/reading/free-text.ts'
 import { cleanLine } from '#server/recipe-files/reading/text.ts'
 import { findFacts } from '../extract/facts.ts'
+import { fieldSources } from '../extract/field-sources.ts'
 import type { ScrapedRecipe } from '../extract/index.ts'
 import { readYield } from '../extract/recipe-fields.ts'
 import { heightOf, median, type PlacedLine, plain } from './placed-lines.ts'
@@ -31,7 +32,7 @@ export function recipeInText(lines: readonly string[], title: string): ScrapedRe
   const hasLists = found.ingredients.length > 0 || (isHeaded && found.steps.length > 0)
   if (!hasLists) return null
   const facts = findFacts(rest.map(lineBlock))
-  return {
+  const recipe = {
     name: title,
     description: found.description,
     imageUrls: [],
@@ -50,8 +51,17 @@ export function recipeInText(lines: readonly string[], title: string): ScrapedRe
     author: '',
     language: null,
     canonicalUrl: null,
-    source: 'opengraph',
+    source: 'opengraph' as const,
   }
+  return { ...recipe, sources: fieldSources(recipe, nothingMarked) }
+}
+
+/** Words alone have no data. */
+const nothingMarked = {
+  jsonLd: null,
+  markup: {},
+  plugin: { ingredients: [], steps: [] },
+  scripts: null,
 }
 
 /** The title may stand on several of the first lines. */

@@ -5,6 +5,7 @@ import { chooseLists } from './choose-lists.ts'
 import { parsePage } from './dom.ts'
 import { timeInWords } from './durations.ts'
 import { findFacts } from './facts.ts'
+import { fieldSources } from './field-sources.ts'
 import { absoluteImages, bestFirst, readImages } from './images.ts'
 import { readIngredients } from './ingredients.ts'
 import { readSteps } from './instructions.ts'
@@ -40,7 +41,8 @@ export function extractRecipe(html: string, url: string): ScrapedRecipe | null {
 function extract($: CheerioAPI, html: string, url: string): ScrapedRecipe | null {
   const jsonLd = findJsonLdRecipe($)
   const markup = findMarkupRecipe($)
-  const fields = merged(jsonLd, markup ?? findLooseProperties($))
+  const marked = markup ?? findLooseProperties($)
+  const fields = merged(jsonLd, marked)
   const plugin = findPluginLists($, html)
   let all: Block[] | null = null
   const blocks = () => (all ??= pageBlocks($))
@@ -58,7 +60,8 @@ function extract($: CheerioAPI, html: string, url: string): ScrapedRecipe | null
     isRecipe: jsonLd !== null || markup !== null,
     description: readText(fields['description']),
   })
-  const found = isWhole(chosen) ? chosen : withScripts(chosen, findScriptLists($))
+  const scripts = isWhole(chosen) ? null : findScriptLists($)
+  const found = scripts ? withScripts(chosen, scripts) : chosen
   if (found.ingredients.length === 0 && found.steps.length === 0) return null
   // What the data calls a step stays one.
   const [lists, aside] = structured.steps.length > 0 ? [found, []] : withoutNotes(found)
@@ -72,8 +75,12 @@ function extract($: CheerioAPI, html: string, url: string): ScrapedRecipe | null
     readName(fields) || findCardName(blocks(), lists.ingredients, meta.title) || meta.title
   const recipe = assemble({ ...fields, name }, lists, meta, url, source)
   const notes = [...aside, ...findNotes($, blocks, lists)]
-  return withPictures(withFacts({ ...recipe, notes }, blocks), $, url)
+  const whole = withPictures(withFacts({ ...recipe, notes }, blocks), $, url)
+  return { ...whole, sources: fieldSources(whole, { jsonLd, markup: marked, plugin, scripts }) }
 }
+
+/** A recipe before it is told where its parts come from. */
+type Fields = Omit<ScrapedRecipe, 'sources'>
 
 const isWhole = ({ ingredients, steps }: PageLists) => ingredients.length > 0 && steps.length > 0
 
@@ -107,7 +114,7 @@ function firstFilled<Entry>(...lists: Entry[][]): Entry[] {
 }
 
 /** Yield and times as printed on the page, where the data has none. */
-function withFacts(recipe: ScrapedRecipe, blocks: () => Block[]): ScrapedRecipe {
+function withFacts(recipe: Fields, blocks: () => Block[]): Fields {
   const isTimed = recipe.totalTime !== '' || recipe.prepTime !== '' || recipe.cookTime !== ''
   if (isTimed && recipe.recipeYield !== '') return recipe
   const facts = findFacts(blocks())
@@ -124,7 +131,7 @@ function withFacts(recipe: ScrapedRecipe, blocks: () => Block[]): ScrapedRecipe 
   }
 }
 
-function withPictures(recipe: ScrapedRecipe, $: CheerioAPI, url: string): ScrapedRecipe {
+function withPictures(recipe: Fields, $: CheerioAPI, url: string): Fields {
   if (recipe.imageUrls.length > 0) return recipe
   return { ...recipe, imageUrls: absoluteImages(findPageImages($, recipe.name), url) }
 }
@@ -135,7 +142,7 @@ function assemble(
   meta: PageMeta,
   url: string,
   source: ScrapedRecipe['source'],
-): ScrapedRecipe {
+): Fields {
   const cookTime = timeInWords(fields['cookTime'])
   return {
     name: cleanLine(readText(fields['name'])),

@@ -41,7 +41,15 @@ export interface ScrapedRecipe {
   language: string | null
   canonicalUrl: string | null
   source: 'json-ld' | 'microdata' | 'opengraph'
+  sources: FieldSources
 }
+
+/** Data for machines, marks in the page's text, or the text alone. */
+export type FieldSource = 'data' | 'marks' | 'text'
+export type FieldSources = Record<
+  'name' | 'description' | 'recipeYield' | 'times' | 'ingredients' | 'steps' | 'notes',
+  FieldSource | null
+>
 
 /** A schema.org object as read from a page; nothing in it is validated. */
 export type JsonObject = Record<string, unknown>

@@ -50,6 +50,7 @@ describe('looking at a page before its recipe is kept', () => {
       tags: ['Soups'],
       address: url,
       foundIn: 'data',
+      sources: { name: 'data', recipeYield: 'data', ingredients: 'data', notes: null },
       doubts: [],
       original: 'Pea soup\nMy aunt’s.\n• 500 g peas',
       picture: { address: `${origin}/soup.jpg` },
