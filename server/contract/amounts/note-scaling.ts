@@ -1,5 +1,5 @@
 import { fractionText } from './fractions.ts'
-import { findNumber, type FoundNumber } from './numbers.ts'
+import { findNumber, type FoundNumber, westernDigits } from './numbers.ts'
 import { amountPieces, applyPieces, type Scaling } from './text-amounts.ts'
 import { findRangeEnd } from './yields.ts'
 
@@ -10,14 +10,15 @@ import { findRangeEnd } from './yields.ts'
  */
 export function scaleNote(text: string, scaling: Scaling, asFraction = fractionText): string {
   if (scaling.factor === 1 && !scaling.conversion) return text
-  const scaled = scaling.factor === 1 ? [] : leadingNumbers(text)
+  const readable = westernDigits(text)
+  const scaled = scaling.factor === 1 ? [] : leadingNumbers(readable)
   const pieces = amountPieces(
-    text,
+    readable,
     ({ first }) => scaled.includes(first.start),
     scaling,
     asFraction,
   )
-  return applyPieces(text, pieces)
+  return pieces.length === 0 ? text : applyPieces(readable, pieces)
 }
 
 /** Positions of the numbers to scale: the first one, and the second part of a sum. */

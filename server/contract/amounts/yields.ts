@@ -1,7 +1,13 @@
 import { decimalText, fractionText } from './fractions.ts'
 import { findNumber, type FoundNumber, westernDigits } from './numbers.ts'
 
-const rangeSign = /^\s*(?:[-–—−]|to|bis|or|oder|à|ou|a|o|tot|of)\s*(?=[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒])/iu
+/** What stands between the numbers of a range: dashes of all kinds, and "to" and "or" as recipes have them. */
+const rangeWords =
+  'to|or|bis|oder|à|ou|a|o|hasta|até|tot|of|till|til|eller|do|lub|nebo|vagy|veya|до|или|або|から|到|至|إلى|أو|עד|או'
+const rangeSign = new RegExp(
+  String.raw`^\s*(?:[-‐‑‒–—−~〜～]|${rangeWords})\s*(?=[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒])`,
+  'iu',
+)
 
 /** The number of servings, loaves or pieces in a yield text: its first number, or null. */
 export function servingsOf(text: string): number | null {
