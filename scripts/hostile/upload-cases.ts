@@ -72,7 +72,7 @@ export const uploadCases: readonly HostileCase[] = [
       30_000,
     ),
   ),
-  look('moving in: MealMaster of two million recipes', () =>
+  look('moving in: MealMaster of a million recipes', () =>
     lines('', 'MMMMM----- Recipe via Meal-Master (tm) v8.05\n', MB),
   ),
   look('moving in: XML of entities that name each other', () => entities()),

@@ -68,7 +68,7 @@ export type MigrationOptions = z.output<typeof MigrationOptions>
 
 export const PreviewOptions = z.object({
   ...options,
-  /** Reads the whole file, or what can be read of it within a minute; else its first recipes. */
+  /** Reads the whole file, or what can be read of it within half a minute; else its first recipes. */
   whole: Flag.default(false),
 })
 export type PreviewOptions = z.output<typeof PreviewOptions>

@@ -22,7 +22,7 @@ import { openUpload } from './upload.ts'
 /** How many recipes are read if not all are. */
 const SOME = 100
 /** Nobody waits longer for an answer, and what is between them and the server neither. */
-const LONGEST_MS = 45_000
+const LONGEST_MS = 30_000
 const MOST_SHOWN = 20
 const MOST_FAILURES = 100
 const MOST_LINES = 200

@@ -15,8 +15,8 @@ import { changedParts, partsMade, recipesOfKept, removeParts } from './parts/tak
 import { getOwnMigration } from './start.ts'
 import { statesOf } from './states.ts'
 
-/** Others wait for a transaction, so each removes only a few recipes. */
-const AT_ONCE = 10
+/** Others wait for a transaction and for a query, so each does only a part. */
+const [RECIPES_AT_ONCE, NAMES_AT_ONCE, STATES_AT_ONCE] = [4, 100, 100]
 
 type Kind = (typeof namedKinds)[number]
 
@@ -50,12 +50,11 @@ export async function takeBack(
     removed[kind] = await removeParts(ctx, reportId, { kind, parts, keeps })
   }
   const gone = recipes.map(({ recordId }) => recordId).filter((id) => !kept.has(id))
-  for (let at = 0; at < gone.length; at += AT_ONCE) {
-    removed.recipes += await removeRecipes(ctx, reportId, gone.slice(at, at + AT_ONCE))
-    await others()
+  for await (const some of inParts(gone, RECIPES_AT_ONCE)) {
+    removed.recipes += await removeRecipes(ctx, reportId, some)
   }
+  for (const kind of namedKinds) removed[kind] = await removeNamed(ctx, reportId, kind)
   await transaction(ctx, async (ctx) => {
-    for (const kind of namedKinds) removed[kind] = await removeNamed(ctx, reportId, kind)
     await ctx.db.deleteFrom('importedRecords').where('reportId', '=', reportId).execute()
     await ofGroup(ctx.db, ctx.viewer.groupId)
       .update('reports')
@@ -84,8 +83,7 @@ const nothing = {
 export async function previewTakeBack(ctx: SignedIn, reportId: string): Promise<TakeBackPreview> {
   await getOwnMigration(ctx, reportId)
   const made = await madeBy(ctx, reportId, 'recipes')
-  const ids = made.map(({ recordId }) => recordId)
-  const { size } = await statesOf(ctx.db, ctx.viewer.groupId, ids)
+  const { size } = await statesNow(ctx, made)
   const parts = await partsMade(ctx, reportId)
   const count = (kind: MadePart) => parts.filter((part) => part.kind === kind).length
   return {
@@ -112,10 +110,26 @@ function madeBy({ db }: SignedIn, reportId: string, kind: Kind | 'recipes'): Pro
     .execute()
 }
 
+async function statesNow(ctx: SignedIn, made: Made[]) {
+  const states = new Map<string, string>()
+  for await (const some of inParts(made, STATES_AT_ONCE)) {
+    const ids = some.map(({ recordId }) => recordId)
+    for (const [id, state] of await statesOf(ctx.db, ctx.viewer.groupId, ids)) states.set(id, state)
+  }
+  return states
+}
+
+/** Between two parts, whoever waits has a turn. */
+async function* inParts<One>(all: One[], size: number): AsyncGenerator<One[]> {
+  for (let at = 0; at < all.length; at += size) {
+    yield all.slice(at, at + size)
+    await others()
+  }
+}
+
 /** Those that are not as the import made them. One in the trash was given up by whoever put it there. */
 async function changedSince(ctx: SignedIn, made: Made[]) {
-  const ids = made.map(({ recordId }) => recordId)
-  const states = await statesOf(ctx.db, ctx.viewer.groupId, ids)
+  const states = await statesNow(ctx, made)
   const touched = made.filter(({ recordId, state }) => (states.get(recordId) ?? state) !== state)
   const find = await many.findMany(
     ctx.db,
@@ -152,12 +166,18 @@ async function removeRecipes(ctx: SignedIn, reportId: string, ids: string[]): Pr
   return removed.length
 }
 
-/** Those that nobody changed since and nothing uses. Needs a transaction. */
+/** Those that nobody changed since and nothing uses. */
 async function removeNamed(ctx: SignedIn, reportId: string, kind: Kind): Promise<number> {
-  const made = new Map(
-    (await madeBy(ctx, reportId, kind)).map(({ recordId, state }) => [recordId, state]),
-  )
-  if (made.size === 0) return 0
+  let removed = 0
+  for await (const some of inParts(await madeBy(ctx, reportId, kind), NAMES_AT_ONCE)) {
+    removed += await transaction(ctx, async (ctx) => removeSome(ctx, kind, some))
+  }
+  return removed
+}
+
+/** Needs a transaction, so that nobody begins to use what is found to be unused. */
+async function removeSome(ctx: SignedIn, kind: Kind, some: Made[]): Promise<number> {
+  const made = new Map(some.map(({ recordId, state }) => [recordId, state]))
   const rows = await ofGroup(ctx.db, ctx.viewer.groupId)
     .select(kind as 'tags')
     .where('id', 'in', listed([...made.keys()]))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { BroadcastChannel } from 'node:worker_threads'
 
 /** Threads of one process hear each other on it, and so does each test file only its own threads. */
 const CHANNEL = `gates of notes ${process.pid}`
@@ -30,7 +31,8 @@ export function keepGates() {
     await one?.opened
     channel.postMessage({ goOn: by })
   }
-  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+  channel.addEventListener('message', (message) => {
+    const { data } = message as MessageEvent<Message>
     if ('reached' in data) void answer(data)
   })
   return {
@@ -47,7 +49,8 @@ export async function atGate(name: string) {
   const channel = new BroadcastChannel(CHANNEL)
   const by = randomUUID()
   await new Promise<void>((resolve) => {
-    channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    channel.addEventListener('message', (message) => {
+      const { data } = message as MessageEvent<Message>
       if ('goOn' in data && data.goOn === by) resolve()
     })
     channel.postMessage({ reached: name, by })

@@ -77,6 +77,31 @@ describe('taking an import back', () => {
     expect(again.body).toMatchObject({ isDone: true, removed: { recipes: 0, tags: 0 } })
   })
 
+  test('lets others in again and again', async ({ app }) => {
+    const before = await allRows(app)
+    const many = Array.from({ length: 40 }, (_, at) =>
+      recipe(`Pie ${at}`, `food ${at}`, `Tag ${at}`),
+    )
+    const report = await migrate(app, notes(many))
+    const state = { isOver: false, seen: new Set<number>() }
+    const others = async () => {
+      while (!state.isOver) {
+        const { body } = await app.as(app.admin).get('/api/recipes?perPage=1')
+        state.seen.add(body.total)
+      }
+    }
+    const meanwhile = others()
+    expect((await takeBack(app, report.id)).body).toMatchObject({
+      isDone: true,
+      removed: { recipes: 40, foods: 40 },
+    })
+    state.isOver = true
+    await meanwhile
+    // They saw it get on.
+    expect(state.seen.size).toBeGreaterThan(2)
+    expect(await allRows(app)).toEqual(before)
+  })
+
   test('asks about recipes that were changed or used since, and keeps them on wish', async ({
     app,
   }) => {
