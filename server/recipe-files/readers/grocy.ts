@@ -1,7 +1,11 @@
 import { AppError } from '#server/errors/app-error.ts'
 import type { RecipeFileReader } from '#server/recipe-files/reader.ts'
+import { filesOf } from '#server/recipe-files/reading/archive-files.ts'
+import { isText } from '#server/recipe-files/reading/fields.ts'
 import { itemOf } from '#server/recipe-files/reading/items.ts'
+import { filePicture } from '#server/recipe-files/reading/pictures.ts'
 import { isDatabase, openStrangeDatabase } from '#server/recipe-files/reading/strange-database.ts'
+import { grocyAnswers, hasGrocyAnswers } from './grocy-json.ts'
 import { grocyHolds, grocyParts } from './grocy-parts.ts'
 import { grocyRecipe } from './grocy-recipe.ts'
 import { grocyTables } from './grocy-tables.ts'
@@ -9,20 +13,26 @@ import { grocyTables } from './grocy-tables.ts'
 /** Tables that have more than recipes and their foods. */
 const others = ['stock', 'chores', 'batteries', 'equipment', 'tasks']
 
-/** The database of the program, `grocy.db`. Its pictures are files in another folder. */
+/**
+ * The database of the program, `grocy.db`, or a zip of what it answers for its tables. Its pictures are files elsewhere,
+ * which may be in the zip as well.
+ */
 export const grocy: RecipeFileReader = {
   type: 'grocy',
   title: 'Grocy',
 
-  finds: async ({ start }) => {
+  finds: async ({ start, archive }) => {
+    if (archive) return hasGrocyAnswers({ archive }) ? 2 : 0
     if (!isDatabase(start)) return 0
     // The first pages have the tables as text.
     const text = start.toString('latin1')
     return ['recipes_pos', 'quantity_units'].every((table) => text.includes(table)) ? 2 : 0
   },
 
-  read: async function* ({ path }) {
-    const database = openStrangeDatabase(path)
+  read: async function* (file) {
+    const { archive, path } = file
+    const database = archive ? await grocyAnswers(file) : openStrangeDatabase(path)
+    const files = archive && filesOf(archive)
     try {
       if (!database.hasTable('recipes')) throw new AppError('recipe-file.empty')
       const tables = grocyTables(database)
@@ -31,9 +41,13 @@ export const grocy: RecipeFileReader = {
         // The program keeps its meal plan as recipes of other types.
         const type = row['type'] ?? 'normal'
         if (type !== 'normal') continue
-        yield await itemOf(`recipe ${String(row['id']).slice(0, 20)}`, () =>
-          grocyRecipe(row, tables),
-        )
+        yield await itemOf(`recipe ${String(row['id']).slice(0, 20)}`, () => {
+          const name = row['picture_file_name']
+          const picture = files && isText(name) ? files.find(name) : null
+          if (!archive || !picture) return grocyRecipe(row, tables)
+          const recipe = grocyRecipe({ ...row, picture_file_name: null }, tables)
+          return { ...recipe, pictures: [filePicture(archive, picture)] }
+        })
       }
       for (const part of grocyParts(database, tables)) yield { part }
       for (const table of others) {

@@ -1,35 +1,63 @@
+import type { Archive, ArchiveEntry } from '#server/archives/index.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import {
   emptyRecipe,
   type IncomingIngredient,
+  type IncomingPicture,
   type IncomingRecipe,
 } from '#server/recipe-files/incoming.ts'
 import type { IncomingList } from '#server/recipe-files/incoming-parts.ts'
 import type { RecipeFileReader } from '#server/recipe-files/reader.ts'
 import { writtenIngredient } from '#server/recipe-files/reading/amounts.ts'
+import {
+  filesOf,
+  hasEnding,
+  isPictureName,
+  startOf,
+} from '#server/recipe-files/reading/archive-files.ts'
 import { decodeStart } from '#server/recipe-files/reading/decode.ts'
-import { type Fields, fieldsOf, isRecord, recordIn } from '#server/recipe-files/reading/fields.ts'
+import {
+  type Fields,
+  fieldsOf,
+  isRecord,
+  isText,
+  recordIn,
+} from '#server/recipe-files/reading/fields.ts'
 import { itemOf } from '#server/recipe-files/reading/items.ts'
 import { readJson } from '#server/recipe-files/reading/json.ts'
 import { stepsIn } from '#server/recipe-files/reading/lines.ts'
+import { filePicture } from '#server/recipe-files/reading/pictures.ts'
 import { sourceOf } from '#server/recipe-files/reading/source.ts'
 import { minutesText } from '#server/recipe-files/reading/times.ts'
 
 const MOST = 100 * 1024 * 1024
+const START = 64 * 1024
 
-/** A household as JSON: recipes, and items, lists and expenses beside them. */
+/** A household as JSON, also in a zip with its photos: recipes, and items, lists and expenses beside them. */
 export const kitchenOwl: RecipeFileReader = {
   type: 'kitchenowl',
   title: 'KitchenOwl',
 
   finds: async ({ start, archive }) => {
-    const text = archive ? '' : decodeStart(start)
-    const isHousehold = /^\s*\{/.test(text) && /"(?:recipes|items)"\s*:\s*\[/.test(text)
-    return isHousehold && /"(?:yields|cook_time|icon|shoppinglists)"\s*:/.test(text) ? 2 : 0
+    if (!archive) return isHousehold(decodeStart(start)) ? 2 : 0
+    const entry = householdIn(archive)
+    if (!entry) return 0
+    const begin = await startOf(archive, entry, START).catch(() => Buffer.alloc(0))
+    return isHousehold(decodeStart(begin)) ? 2 : 0
   },
 
   read: async function* (file) {
-    const household = recordIn(readJson(await file.read(MOST)))
+    const { archive } = file
+    const entry = archive && householdIn(archive)
+    const bytes = entry ? await archive.read(entry, MOST) : await file.read(MOST)
+    const household = recordIn(readJson(bytes))
+    const files = archive && filesOf(archive)
+    const pictureOf = (name: string) => {
+      const picture = files?.find(name)
+      return archive && picture && isPictureName(picture.path)
+        ? [filePicture(archive, picture)]
+        : []
+    }
     const { recipes, shoppinglists, ...rest } = household
     if (!Array.isArray(recipes)) throw new AppError('recipe-file.empty')
     const lists = listsIn(shoppinglists)
@@ -37,7 +65,7 @@ export const kitchenOwl: RecipeFileReader = {
     for (const [at, value] of recipes.entries()) {
       const name = isRecord(value) && typeof value['name'] === 'string' ? value['name'] : ''
       yield await itemOf(name.slice(0, 255) || `recipe ${at + 1}`, () =>
-        recipeOf(fieldsOf(recordIn(value))),
+        recipeOf(fieldsOf(recordIn(value)), pictureOf),
       )
     }
     for (const list of lists) yield { part: { kind: 'shoppingLists', list } }
@@ -50,6 +78,17 @@ export const kitchenOwl: RecipeFileReader = {
 }
 
 const MOST_ITEMS = 5000
+
+function isHousehold(start: string): boolean {
+  const isIt = /^\s*\{/.test(start) && /"(?:recipes|items)"\s*:\s*\[/.test(start)
+  return isIt && /"(?:yields|cook_time|icon|shoppinglists)"\s*:/.test(start)
+}
+
+/** The only JSON file of a zip. */
+function householdIn(archive: Archive): ArchiveEntry | null {
+  const all = archive.entries.filter(({ path }) => hasEnding(path, 'json'))
+  return all.length === 1 ? all[0]! : null
+}
 
 /** Shopping lists with something on them: names, and how much as text. */
 function listsIn(value: unknown): IncomingList[] {
@@ -77,7 +116,11 @@ const plainItem = {
   recipe: null,
 }
 
-function recipeOf(fields: Fields): IncomingRecipe {
+function recipeOf(fields: Fields, pictureOf: (name: string) => IncomingPicture[]): IncomingRecipe {
+  const photo = fields.parsed('photo', (value) => {
+    const found = isText(value) ? pictureOf(value) : []
+    return found.length > 0 ? found : null
+  })
   const items = fields.records('items')
   const names: string[] = []
   const ingredients = items.flatMap((item) => {
@@ -96,6 +139,7 @@ function recipeOf(fields: Fields): IncomingRecipe {
     totalTime: minutesText(fields.number('time')),
     tags: fields.names('tags'),
     ...sourceOf(fields.line('source')),
+    pictures: photo ?? [],
   }
   return { ...recipe, unmapped: fields.unmapped() }
 }

@@ -16,11 +16,12 @@ import { decodeStart } from '#server/recipe-files/reading/decode.ts'
 import { fieldsOf, recordIn } from '#server/recipe-files/reading/fields.ts'
 import { itemOf } from '#server/recipe-files/reading/items.ts'
 import { readJson } from '#server/recipe-files/reading/json.ts'
+import { type MealieFiles, noFiles } from '#server/recipe-files/reading/mealie-life.ts'
 import { mealieRecipe } from '#server/recipe-files/reading/mealie-recipe.ts'
 import { filePicture } from '#server/recipe-files/reading/pictures.ts'
 
 const MB = 1024 * 1024
-const [MOST_RECIPE, MOST_LIST, START] = [20 * MB, 100 * MB, 64 * 1024]
+const [MOST_RECIPE, MOST_LIST, MOST_ASSET, START] = [20 * MB, 100 * MB, 100 * MB, 64 * 1024]
 
 /**
  * One recipe as JSON, a list of them, or a zip of such files with a folder of pictures each: what the program hands out
@@ -50,7 +51,8 @@ export const mealie: RecipeFileReader = {
     const files = filesOf(archive)
     for (const entry of recipesIn(archive)) {
       yield await itemOf(titleOf(entry.path), async () => {
-        const recipe = recipeOf(readJson(await archive.read(entry, MOST_RECIPE)))
+        const value = readJson(await archive.read(entry, MOST_RECIPE))
+        const recipe = recipeOf(value, assetsBeside(archive, files, entry))
         return { ...recipe, pictures: pictureOf(archive, files, entry) }
       })
     }
@@ -63,8 +65,21 @@ function isMealie(start: string): boolean {
   return isOwn && /"recipe_?(?:I|i)(?:ngredient|nstructions)"/.test(start)
 }
 
-function recipeOf(value: unknown): IncomingRecipe {
-  return mealieRecipe(fieldsOf(recordIn(camelKeys(value))))
+function recipeOf(value: unknown, files?: MealieFiles): IncomingRecipe {
+  return mealieRecipe(fieldsOf(recordIn(camelKeys(value))), files)
+}
+
+/** Other files of a recipe lie in a folder beside it. */
+function assetsBeside(archive: Archive, files: ArchiveFiles, entry: ArchiveEntry): MealieFiles {
+  const folder = folderOf(entry.path)
+  const own = files.in(folder === '' ? 'assets' : `${folder}/assets`)
+  return {
+    ...noFiles,
+    asset: (fileName) => {
+      const found = own.find(({ path }) => nameOf(path) === fileName)
+      return found ? () => archive.read(found, MOST_ASSET) : null
+    },
+  }
 }
 
 /** Other JSON files of old versions are settings, themes and the like. */

@@ -1,8 +1,8 @@
 import { emptyRecipe, type IncomingRecipe } from '#server/recipe-files/incoming.ts'
 import type { RecipeFileReader } from '#server/recipe-files/reader.ts'
 import { csvRecords, hasColumns } from '#server/recipe-files/reading/csv-records.ts'
-import { type Fields, fieldsOf, isText } from '#server/recipe-files/reading/fields.ts'
-import { itemOf } from '#server/recipe-files/reading/items.ts'
+import { type Fields, isText } from '#server/recipe-files/reading/fields.ts'
+import { itemsOf } from '#server/recipe-files/reading/items.ts'
 import { ingredientsIn, stepsIn } from '#server/recipe-files/reading/lines.ts'
 import { nutritionIn } from '#server/recipe-files/reading/nutrition.ts'
 import { webAddress, webPicture } from '#server/recipe-files/reading/pictures.ts'
@@ -26,13 +26,7 @@ export const myRecipeBox: RecipeFileReader = {
   },
 
   read: (file) =>
-    readTexts(file, wanted, async function* ({ name, text }) {
-      let at = 0
-      for (const record of csvRecords(text)) {
-        at += 1
-        yield await itemOf(`${name}, ${at}`, () => recipeOf(fieldsOf(record)))
-      }
-    }),
+    readTexts(file, wanted, ({ name, text }) => itemsOf(name, csvRecords(text), recipeOf)),
 }
 
 function recipeOf(fields: Fields): IncomingRecipe {

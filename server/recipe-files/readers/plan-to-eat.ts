@@ -2,8 +2,8 @@ import { emptyRecipe, type IncomingRecipe } from '#server/recipe-files/incoming.
 import type { RecipeFileReader } from '#server/recipe-files/reader.ts'
 import { csvRecords, hasColumns } from '#server/recipe-files/reading/csv-records.ts'
 import { dayIn } from '#server/recipe-files/reading/dates.ts'
-import { type Fields, fieldsOf, isText } from '#server/recipe-files/reading/fields.ts'
-import { itemOf } from '#server/recipe-files/reading/items.ts'
+import { type Fields, isText } from '#server/recipe-files/reading/fields.ts'
+import { itemsOf } from '#server/recipe-files/reading/items.ts'
 import { commonHeading, ingredientsIn, stepsIn } from '#server/recipe-files/reading/lines.ts'
 import { nutritionFields } from '#server/recipe-files/reading/nutrition-fields.ts'
 import { webPicture } from '#server/recipe-files/reading/pictures.ts'
@@ -28,14 +28,9 @@ export const planToEat: RecipeFileReader = {
   },
 
   read: (file) =>
-    readTexts(file, wanted, async function* ({ name, text }) {
-      let at = 0
-      for (const record of isTable(text.slice(0, 20_000))
-        ? csvRecords(text)
-        : planToEatBlocks(text)) {
-        at += 1
-        yield await itemOf(`${name}, ${at}`, () => recipeOf(fieldsOf(record)))
-      }
+    readTexts(file, wanted, ({ name, text }) => {
+      const isCsv = isTable(text.slice(0, 20_000))
+      return itemsOf(name, isCsv ? csvRecords(text) : planToEatBlocks(text), recipeOf)
     }),
 }
 

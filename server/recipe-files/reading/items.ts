@@ -1,6 +1,7 @@
 import { AppError } from '#server/errors/app-error.ts'
 import type { IncomingRecipe } from '#server/recipe-files/incoming.ts'
 import type { ReadItem } from '#server/recipe-files/reader.ts'
+import { type Fields, fieldsOf } from './fields.ts'
 
 /** Makes one recipe; whatever goes wrong is told under its name, and the others go on. */
 export async function itemOf(
@@ -13,6 +14,19 @@ export async function itemOf(
     return { recipe: recipe.name === '' ? { ...recipe, name: name.slice(0, 255) } : recipe }
   } catch (cause) {
     return { failed: name, cause }
+  }
+}
+
+/** A recipe of each record of a table or text; one that has no name is called by its place. */
+export async function* itemsOf(
+  name: string,
+  records: Iterable<Record<string, unknown>>,
+  recipeOf: (fields: Fields) => IncomingRecipe,
+): AsyncGenerator<ReadItem> {
+  let at = 0
+  for (const record of records) {
+    at += 1
+    yield await itemOf(`${name}, ${at}`, () => recipeOf(fieldsOf(record)))
   }
 }
 

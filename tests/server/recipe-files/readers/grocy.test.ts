@@ -4,7 +4,7 @@ import Sqlite from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { grocy } from '#server/recipe-files/readers/grocy.ts'
 import { temporaryFolder } from '#tests/server/files/pictures.ts'
-import { readWith } from '#tests/support/recipe-file.ts'
+import { picturesIn, readWith, zipOf } from '#tests/support/recipe-file.ts'
 
 const schema = `
   CREATE TABLE recipes (id INTEGER PRIMARY KEY, name TEXT, description TEXT, row_created_timestamp TEXT,
@@ -119,6 +119,35 @@ test('its plan and its shopping lists arrive, in the units that are shown', asyn
     { meal: { date: '2024-04-06', meal: '', text: 'Out', recipe: null } },
     { meal: { date: '2024-04-07', title: 'Egg', recipe: null } },
   ])
+})
+
+test('a zip of what the program answers for its tables says the same, with pictures', async () => {
+  const one = {
+    id: 1,
+    name: 'Pancakes',
+    type: 'normal',
+    base_servings: 4,
+    picture_file_name: 'pan.jpg',
+  }
+  const line = { id: 1, recipe_id: 1, product_id: 2, amount: 3, qu_id: 3 }
+  const answers = {
+    recipes: [one, { id: -3, name: '2024-01-01', type: 'mealplan-day' }],
+    recipes_pos: [line, 'no row'],
+    products: [{ id: 2, name: 'Egg', qu_id_stock: 3 }],
+    quantity_units: [{ id: 3, name: 'Piece', name_plural: 'Pieces' }],
+    meal_plan: [{ id: 1, day: '2024-04-05', type: 'recipe', recipe_id: 1 }],
+  }
+  const files = Object.entries(answers).map(([table, rows]) => [
+    `objects/${table}.json`,
+    JSON.stringify(rows),
+  ])
+  const zip = zipOf({ ...Object.fromEntries(files), 'recipepictures/pan.jpg': 'a pan' })
+  const { sure, recipes, parts, failed } = await readWith(grocy, 'grocy.zip', zip)
+  expect([sure, failed]).toEqual([2, []])
+  expect(recipes.map(({ name }) => name)).toEqual(['Pancakes'])
+  expect(recipes[0]!.ingredients).toMatchObject([{ text: '3 Pieces Egg' }])
+  expect(await picturesIn(recipes[0]!)).toEqual(['a pan'])
+  expect(parts).toMatchObject([{ kind: 'mealPlans', meal: { recipe: { sourceId: '1' } } }])
 })
 
 test('tables and columns may be missing, and values of any kind', async () => {

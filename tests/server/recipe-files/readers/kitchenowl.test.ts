@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { kitchenOwl } from '#server/recipe-files/readers/kitchenowl.ts'
 import { lostWords, mishaps } from '#tests/support/lost-words.ts'
-import { readWith } from '#tests/support/recipe-file.ts'
+import { picturesIn, readWith, recipeFile, zipOf } from '#tests/support/recipe-file.ts'
 
 const recipe = {
   name: 'Porridge',
@@ -59,6 +59,17 @@ test('its shopping lists arrive with what is on them', async () => {
   expect(parts).toMatchObject([
     { list: { name: 'Weekly', items: [{ note: '2 l Milk', isChecked: false }, { note: 'Salt' }] } },
   ])
+})
+
+test('photos arrive that lie in a zip with the household', async () => {
+  const zip = zipOf({ 'owl/export.json': JSON.stringify(sample), 'owl/photo.jpg': 'a photo' })
+  const { sure, recipes } = await readWith(kitchenOwl, 'owl.zip', zip)
+  expect(sure).toBe(2)
+  expect(await picturesIn(recipes[0]!)).toEqual(['a photo'])
+  expect(recipes[0]!.unmapped).toEqual([])
+  const other = zipOf({ 'a.json': JSON.stringify(sample), 'b.json': '{}' })
+  expect((await readWith(kitchenOwl, 'owl.zip', zip)).failed).toEqual(['items (1)'])
+  expect(await kitchenOwl.finds(await recipeFile('b.zip', other))).toBe(0)
 })
 
 test('a value of a wrong kind fails no more than its recipe', async () => {

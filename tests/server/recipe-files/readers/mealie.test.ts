@@ -200,3 +200,19 @@ test('a value of a wrong kind fails nothing, and is told', async () => {
   // A list instead of a recipe is a list of recipes.
   expect(found).toEqual([' = ["lostinlist",7,[[null]]]: 3 recipes'])
 })
+
+test('files that lie beside a recipe are its own; a missing one is told of', async () => {
+  const assets = [
+    { name: 'Scan', icon: 'mdi-file', fileName: 'scan.pdf' },
+    { name: 'Lost', icon: 'mdi-file', fileName: 'lost.pdf' },
+  ]
+  const zip = zipOf({
+    'recipes/dal/dal.json': JSON.stringify({ ...sample, assets }),
+    'recipes/dal/assets/scan.pdf': 'a scan',
+  })
+  const { recipes } = await readWith(mealie, 'mealie.zip', zip)
+  const [scan, ...others] = recipes[0]!.assets
+  expect([scan, others]).toMatchObject([{ name: 'Scan', fileName: 'scan.pdf' }, []])
+  expect((await scan!.read()).toString()).toBe('a scan')
+  expect(JSON.stringify(recipes[0]!.unmapped)).toContain('lost.pdf')
+})
