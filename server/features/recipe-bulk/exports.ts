@@ -168,7 +168,7 @@ async function writeExport(
     signal.throwIfAborted()
     const job = { file: part, signal, onRecipe }
     const ids = recipes.map(({ id }) => id)
-    if (row.exportType === 'json') await writeZip(ctx, { recipes, ...job })
+    if (row.exportType === 'json') await writeZip(ctx, { ids, ...job })
     else if (row.exportType === 'everything') {
       await writeHouseholdArchive(ctx, { ids, formats, ...job })
     } else {

@@ -1,18 +1,16 @@
-import { createWriteStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { type AddToArchive, writeArchive } from '#server/archives/index.ts'
 import type { SignedIn } from '#server/context/context.ts'
-import { AppError } from '#server/errors/app-error.ts'
-import {
-  addFile,
-  archivedJson,
-  attachedFiles,
-  attachmentsOf,
-  lazily,
-} from '#server/features/recipe-export/index.ts'
-import { getRecipe, type many } from '#server/features/recipes/index.ts'
+import { archivedJson, attachedFiles, attachmentsOf } from '#server/features/recipe-export/index.ts'
+import { loadRecipesById } from '#server/features/recipes/index.ts'
+
+/** So many need a dozen statements, and a few megabytes at the most. */
+const AT_ONCE = 50
 
 interface Job {
-  recipes: Pick<many.Found, 'id' | 'slug'>[]
+  ids: readonly string[]
   file: string
   signal: AbortSignal
   /** Called after each recipe. */
@@ -21,43 +19,34 @@ interface Job {
 
 /**
  * Writes `recipes/{slug}/{slug}.json` for each recipe, with its files beside it: `images/original.webp` and smaller
- * sizes of the cover, `images/timeline/{event}/`, `pictures/001.webp` and so on, and `assets/`. Recipes are read one at
- * a time.
+ * sizes of the cover, `images/timeline/{event}/`, `pictures/001.webp` and so on, and `assets/`. Recipes are read some at
+ * a time; those that are deleted meanwhile are left out.
  */
-export async function writeZip(ctx: SignedIn, { recipes, file, signal, onRecipe }: Job) {
-  const { default: Zip } = await import('jszip')
-  const zip = new Zip()
-  const attached = await attachmentsOf(
-    ctx.db,
-    ctx.viewer.groupId,
-    recipes.map(({ id }) => id),
-  )
-  for (const { id, slug } of recipes) {
-    const folder = `recipes/${slug}`
-    const json = lazily(async function* () {
-      yield await jsonOf(ctx, id)
-      await onRecipe()
-    })
-    zip.file(`${folder}/${slug}.json`, json, { compression: 'DEFLATE', createFolders: false })
-    for (const [name, from] of attachedFiles(ctx, id, attached(id))) {
-      await addFile(zip, `${folder}/${name}`, from)
+export async function writeZip(ctx: SignedIn, { ids, file, signal, onRecipe }: Job) {
+  const fill = async (add: AddToArchive) => {
+    for (let from = 0; from < ids.length; from += AT_ONCE) {
+      const some = ids.slice(from, from + AT_ONCE)
+      const recipes = await loadRecipesById(ctx.db, ctx.viewer.groupId, some)
+      const attached = await attachmentsOf(ctx.db, ctx.viewer.groupId, some)
+      for (const recipe of recipes) {
+        const folder = `recipes/${recipe.slug}`
+        const json = Readable.from([Buffer.from(archivedJson(recipe))], { objectMode: false })
+        const modified = new Date(recipe.updatedAt)
+        await add(`${folder}/${recipe.slug}.json`, json, { modified, compress: true })
+        for (const [name, path] of attachedFiles(ctx, recipe.id, attached(recipe.id))) {
+          await addFile(add, `${folder}/${name}`, path)
+        }
+        await onRecipe()
+      }
     }
   }
-  await pipeline(
-    zip.generateNodeStream({ streamFiles: true }),
-    createWriteStream(file, { mode: 0o600 }),
-    {
-      signal,
-    },
-  )
+  await writeArchive(file, fill, signal)
 }
 
-/** A recipe that was deleted meanwhile gives an empty object, since its entry in the zip has begun. */
-async function jsonOf(ctx: SignedIn, id: string): Promise<string> {
-  try {
-    return archivedJson(await getRecipe(ctx, id))
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'recipe.not-found') return 'null\n'
-    throw error
-  }
+/** Not packed, as pictures already are. One that is gone is left out. */
+async function addFile(add: AddToArchive, name: string, file: string) {
+  const info = await stat(file).catch(() => null)
+  if (!info?.isFile()) return
+  const content = info.size === 0 ? Buffer.alloc(0) : createReadStream(file)
+  await add(name, content, { modified: info.mtime, expected: info.size })
 }

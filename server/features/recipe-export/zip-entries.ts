@@ -30,7 +30,7 @@ export async function addFile(zip: JSZip, name: string, file: string) {
 }
 
 /** A stream that calls `begin` when it is first read; `begin` must yield at least one chunk. */
-export function lazily(begin: () => AsyncIterable<string | Uint8Array>): Readable {
+function lazily(begin: () => AsyncIterable<string | Uint8Array>): Readable {
   return Readable.from(
     (async function* () {
       yield* begin()

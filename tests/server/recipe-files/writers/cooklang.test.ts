@@ -34,6 +34,13 @@ test('amounts, units and notes come back, and the cover beside the text', async 
   expect(await picturesIn(recipes[0]!)).toEqual(['cover as a picture'])
 })
 
+test('a range keeps both its ends', async () => {
+  const eggs = { quantity: 2, quantityMax: 3, unit: '', food: 'eggs', note: '' }
+  const ingredients = [{ section: null, text: '2–3 eggs', parts: eggs, recipe: null }]
+  const { recipes } = await readBack(cooklang, 'cooklang', [{ ...recipe, ingredients, tools: [] }])
+  expect(recipes[0]!.ingredients).toMatchObject([{ parts: eggs }])
+})
+
 test('a name within another word is no mention', async () => {
   const egg = { quantity: 1, quantityMax: null, unit: '', food: 'egg', note: '' }
   const steps = [{ section: null, title: '', text: 'Fry the eggplant, then the Egg.' }]
