@@ -55,6 +55,24 @@ test('the dialogs of the menu are accessible', async ({ page }) => {
   await expect(page.getByText('Successfully added to list')).toBeVisible()
 })
 
+test('a recipe is exported for another app by keyboard, and the dialog is accessible', async ({
+  page,
+}) => {
+  await openSoup(page)
+  await choose(page, 'Export')
+  await page.getByRole('radio', { name: 'Trivet or Mealie' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'Paprika' })).toBeChecked()
+  await expectAccessible(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save file' }).press('Enter'),
+  ])
+  expect(download.suggestedFilename()).toBe('pea-soup.paprikarecipes')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('a menu that opens under the mouse closes with Escape', async ({ page }) => {
   await openSoup(page)
   await page.getByRole('button', { name: 'More actions' }).hover()

@@ -39,8 +39,8 @@ export function Exports() {
   }
   return (
     <Section title={t('bulk.exports')} text={t('bulk.exports-text')} isWide>
-      {renderList()}
       {mayTakeAll && <ArchiveButton />}
+      {renderList()}
     </Section>
   )
 }
