@@ -67,14 +67,17 @@ async function reportOne(
 ): Promise<boolean> {
   try {
     signal.throwIfAborted()
-    const { id, name } = await importRecipe(ctx, {
+    const { id, name, doubtful } = await importRecipe(ctx, {
       url,
       includeTags: false,
       onDuplicate: 'refuse',
       categories: categories ?? [],
       tags: tags ?? [],
     })
-    const message = ctx.t('report.imported', { name, url })
+    const message =
+      doubtful === 0
+        ? ctx.t('report.imported', { name, url })
+        : ctx.t('report.imported-look', { name, url, count: doubtful, number: doubtful })
     await addEntry(ctx, reportId, { success: true, message, recipeId: id })
     return true
   } catch (error) {

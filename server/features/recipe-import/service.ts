@@ -34,6 +34,11 @@ export interface Imported {
   name: string
 }
 
+interface ImportedPage extends Imported {
+  /** Ingredients that somebody should look at. */
+  doubtful: number
+}
+
 /** A recipe that came from elsewhere. */
 type Arrived = NewRecipe & {
   /** Addresses of pictures, best first. */
@@ -64,7 +69,7 @@ interface Keeping {
 export async function importRecipe(
   ctx: SignedIn,
   request: Keeping & { url: string },
-): Promise<Imported> {
+): Promise<ImportedPage> {
   await mustBeNew(ctx, request)
   const { page, original } = await fetchPage(ctx, request.url)
   if (!page) throw new AppError('import.no-recipe')
@@ -76,17 +81,17 @@ export async function keepPage(
   ctx: SignedIn,
   { page, original, pages }: { page: ScrapedRecipe; original: string; pages?: string[] },
   keeping: Keeping,
-): Promise<Imported> {
+): Promise<ImportedPage> {
   const { url, includeTags } = keeping
   const recipe = toRecipe(page, { url, includeTags, fallbackName: ctx.t('starter.imported-name') })
   const organizers = {
     recipeCategory: keeping.categories ?? [],
     tags: [...(recipe.tags ?? []), ...(keeping.tags ?? [])],
   }
-  const lines = await takenApart(ctx, page)
+  const { lines, doubtful } = await takenApart(ctx, page)
   const read = { recipeIngredient: lines, settings: settingsFor(lines) }
   const whole = { ...recipe, ...read, ...organizers, pictureUrls: page.imageUrls, original, pages }
-  return keepRecipe(ctx, whole, keeping)
+  return { ...(await keepRecipe(ctx, whole, keeping)), doubtful }
 }
 
 /**

@@ -26,9 +26,15 @@ export const linesOf = ({ ingredients }: Lines) =>
 /**
  * The lines of a page's recipe as they are saved: taken apart where that is certain, in the language of the page, with
  * the foods and units that the household has by those names.
+ * @returns also how many of them somebody should look at
  */
-export async function takenApart(ctx: SignedIn, page: Lines): Promise<IngredientInput[]> {
-  return savedLines(ctx, await readLinesOf(ctx, page))
+export async function takenApart(
+  ctx: SignedIn,
+  page: Lines,
+): Promise<{ lines: IngredientInput[]; doubtful: number }> {
+  const incoming = await readLinesOf(ctx, page)
+  const doubtful = incoming.filter(({ doubt }) => doubt === 'guess' || doubt === 'similar').length
+  return { lines: await savedLines(ctx, incoming), doubtful }
 }
 
 /** The same lines as they can be shown, with what a person should look at. Nothing is stored. */

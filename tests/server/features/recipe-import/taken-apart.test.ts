@@ -91,6 +91,8 @@ describe('lines of an imported page', () => {
       async () => {
         const { body } = await api.get(`/api/groups/reports/${begun.reportId}`)
         expect(body.status).toBe('success')
+        // A food is spelled nearly as one that the household has.
+        expect(body.entries[0].message).toContain('Look at 1 ingredient:')
       },
       { timeout: 60_000 },
     )
