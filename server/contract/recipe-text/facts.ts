@@ -5,7 +5,7 @@ export type Fact = 'recipeYield' | 'prepTime' | 'cookTime' | 'totalTime'
 export const factLabels: readonly [fact: Fact, label: RegExp][] = [
   [
     'recipeYield',
-    /^(?:serves|servings?|yields?|makes|portions?|personen|portionen|porties|porciones|por[çc][õo]es|porzioni|porcj[ie]|personnes?|nombre de personnes|für|voor|adag|portioner)(?![\p{L}])/iu,
+    /^(?:serves|servings?|yields?|makes|portions?|personen|portionen|porties|porciones|por[çc][õo]es|porzioni|porcj[ie]|dosi per|raciones|comensales|rendimento|porsjoner|personnes?|nombre de personnes|für|voor|adag|portioner)(?![\p{L}])/iu,
   ],
   [
     'prepTime',

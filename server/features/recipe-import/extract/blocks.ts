@@ -32,9 +32,10 @@ const BLOCKS = new Set(
 /** Elements that authors put around an amount, a unit or a name. */
 const BORDERS = new Set('span b strong em i a'.split(' '))
 const HIDDEN =
-  /screen-?reader|sr-only|visually-?hidden|print-hidden|tooltip|instruction-media|step-number/i
+  /screen-?reader|sr-only|visually-?hidden|print-hidden|(?<!adjustable-)tooltip|instruction-media|step-number/i
 const HEADING_LABEL =
   /(?:group|section|sub|list|ingr\w{0,20}|step|direction|instruction)s?[-_]{0,3}(?:name|title|heading|header|head)\b|\bheading\b|subtitle|subhead|sectionhead/i
+const COUNT = /serving|portion|personnes|personen|yield/i
 /** Classes and ids together; what comes after it says nothing about an element. */
 const LONGEST_LABELS = 500 // characters
 
@@ -43,6 +44,7 @@ export function blocksOf(root: PageNode, skip?: (element: PageElement) => boolea
   const builder = new Builder()
   walk(root, {
     enter: (element) => {
+      if (element.name === 'input') builder.write(countIn(element))
       if (element !== root && (isSkipped(element) || skip?.(element))) return false
       if (element.name === 'figcaption' && builder.isInItem()) return false
       builder.enter(element)
@@ -60,6 +62,15 @@ function isSkipped(element: PageElement): boolean {
   if ('hidden' in element.attribs) return true
   const labels = attribute(element, 'class').slice(0, LONGEST_LABELS)
   return labels !== '' && (HIDDEN.test(labels) || isNumberOfStep(labels))
+}
+
+/** For how many a recipe is, in a field where readers change it; '' for any other field. */
+function countIn({ attribs }: PageElement): string {
+  const about = `${attribs['name']} ${attribs['class']} ${attribs['id']} ${attribs['aria-label']}`
+  const isCount =
+    /^\d{1,3}$/.test((attribs['value'] ?? '').slice(0, 9)) &&
+    COUNT.test(about.slice(0, LONGEST_LABELS))
+  return isCount ? ` ${attribs['value']} ` : ''
 }
 
 /** 'recipe-number step' and 'list-number big-step'. */

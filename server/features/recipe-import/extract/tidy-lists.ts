@@ -129,7 +129,7 @@ const LEFTOVER =
 const SERVES = /(?<=[.!])\s(?:serves|makes) \d{1,3}(?:[-–]\d{1,3})?\.?$/i
 
 function tidySteps(steps: ScrapedStep[], isFromPage: boolean): ScrapedStep[] {
-  const kept = steps.filter(({ text }) => !isLeftover(text))
+  const kept = withoutGluedNumbers(steps.filter(({ text }) => !isLeftover(text)))
   const last = kept.at(-1)
   if (!last) return steps
   const end = isFromPage ? { ...last, text: withoutServes(last.text) } : last
@@ -138,6 +138,18 @@ function tidySteps(steps: ScrapedStep[], isFromPage: boolean): ScrapedStep[] {
     title: /^\W*\d{1,2}\W*$/.test(step.title) ? '' : step.title,
     text: step.text,
   }))
+}
+
+const FEWEST_GLUED = 3
+const GLUED = /^(\d{1,2})\s?(?=\p{Lu})/u
+
+/** '2Fry the leeks', '3Add water': numbers that only the page's style sets apart. They have to count up. */
+function withoutGluedNumbers(steps: ScrapedStep[]): ScrapedStep[] {
+  const numbers = steps.flatMap(({ text }) => GLUED.exec(text)?.[1] ?? []).map(Number)
+  const first = numbers[0] ?? 0
+  const countsUp = numbers.every((number, index) => number === first + index)
+  if (numbers.length < FEWEST_GLUED || !countsUp) return steps
+  return steps.map((step) => ({ ...step, text: step.text.replace(GLUED, '') }))
 }
 
 function isLeftover(text: string): boolean {

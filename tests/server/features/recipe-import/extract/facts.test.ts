@@ -20,6 +20,24 @@ test.each([
     '<ul><li>Prep time<br>15 minutes</li></ul>',
     { prepTime: '15 Minutes' },
   ],
+  [
+    'a yield that readers can change',
+    '<p>Servings: <input type="number" name="servings" value="6"> bowls</p>',
+    { recipeYield: '6 bowls' },
+  ],
+  [
+    'a yield with a hint of how to change it',
+    '<p>Servings: <span class="card-servings-adjustable-tooltip">6</span> bowls</p>',
+    { recipeYield: '6 bowls' },
+  ],
+  [
+    'no yield in a basket',
+    '<p>Servings: <input type="number" name="quantity" value="6"> bowls</p>',
+    { recipeYield: '' },
+  ],
+  ['the number above its label', '<p>6</p><p>Servings</p>', { recipeYield: '6 servings' }],
+  ['a year above a label', '<p>2024</p><p>Servings</p>', { recipeYield: '' }],
+  ['minutes without a unit', '<p>Prep time:</p><p>15</p>', { prepTime: '15 Minutes' }],
   ['no number of people', '<p>12 people have saved this recipe today</p>', { recipeYield: '' }],
 ])('%s', (_, html, facts) => {
   expect(withFacts(html)).toMatchObject(facts)

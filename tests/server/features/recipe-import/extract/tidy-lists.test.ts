@@ -133,6 +133,20 @@ describe('steps of a page', () => {
     )
   })
 
+  test('lose numbers that only the style sets apart', () => {
+    const lines = ['Fry the leeks in butter.', 'Add the water and boil it.', 'Blend the soup well.']
+    const numbered = lines.map((line, index) => `<b>${index + 2}</b>${line}`)
+    expect(texts(page('Slice the leeks into rings.', ...numbered))).toEqual([
+      'Slice the leeks into rings.',
+      ...lines,
+    ])
+  })
+
+  test('keep numbers that do not count', () => {
+    const lines = ['500W are enough for the leeks.', '7Up makes a light soup.', 'Blend it well.']
+    expect(texts(page(...lines))).toEqual(lines)
+  })
+
   test('lose how many they serve behind the last sentence', () => {
     expect(texts(page('Fry the leeks in butter.', 'Add the water and boil it. Serves 4'))).toEqual([
       'Fry the leeks in butter.',
