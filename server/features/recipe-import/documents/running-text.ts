@@ -1,8 +1,11 @@
+import { factLabels } from '#contract/recipe-text/facts.ts'
 import { headingKind } from '#contract/recipe-text/headings.ts'
 import { heightOf, median, type PlacedLine, plain } from './placed-lines.ts'
 
 /** A line of fewer characters is not one that was broken for want of room. */
 const SHORTEST_FULL = 25
+/** A title and what stands below it. Lines of one size differ by the letters that reach up or down. */
+const OTHER_SIZE = 1.45
 /** How much more than usual lies between two lines where a new paragraph begins. */
 const PARAGRAPH = 1.4
 
@@ -55,9 +58,10 @@ function columnOf(lines: readonly PlacedLine[], at: number): PlacedLine[] {
 /** Whether a line is the rest of the one above: its first word had no room there, or was cut. */
 function goesOn(before: PlacedLine, line: PlacedLine, column: PlacedLine[]): boolean {
   const [above, text] = [plain(before.text), plain(line.text)]
-  if (Math.abs(heightOf(before) - heightOf(line)) > heightOf(line) * 0.6) return false
+  const sizes = heightOf(before) / Math.max(heightOf(line), 1)
+  if (sizes > OTHER_SIZE || sizes < 1 / OTHER_SIZE) return false
   if (isCut(above, text)) return true
-  if (isNumbered(line) || /^[•*▪◦–-]\s/.test(text)) return false
+  if (isNumbered(line) || isFact(text) || /^[•*▪◦–-]\s/.test(text)) return false
   if (/^\p{Ll}/u.test(text) && above.length >= SHORTEST_FULL && !/[.!?:]$/.test(above)) return true
   if (above.length < SHORTEST_FULL) return false
   if (/^[\d½⅓⅔¼¾⅛]/.test(text) && (above.length < 45 || /[.!?:]$/.test(above))) return false
@@ -66,6 +70,10 @@ function goesOn(before: PlacedLine, line: PlacedLine, column: PlacedLine[]): boo
   const word = text.search(/\s|$/) + 1
   return before.right + word * perSign > edge
 }
+
+/** 'Serves 8', 'Cooking time: 40 minutes' */
+const isFact = (text: string) =>
+  text.length <= 40 && /\d/.test(text) && factLabels.some(([, label]) => label.test(text))
 
 const isNumbered = ({ text }: PlacedLine) => /^\d{1,2}[.)] /.test(plain(text))
 
