@@ -75,9 +75,9 @@ describe('the queue of readings', () => {
     const begun = []
     for (let at = 0; at < 3; at += 1) begun.push((await begin(app, photo, 'deu')).body.id)
     expect(await begin(app, photo)).toMatchObject({ status: 429 })
-    await ended(app, begun[0]!)
+    await ended(app, begun[0])
     expect((await begin(app, photo, 'deu')).status).toBe(202)
-    expect((await look(app, begun[0]!)).status).toBe(404)
+    expect((await look(app, begun[0])).status).toBe(404)
   })
 })
 
