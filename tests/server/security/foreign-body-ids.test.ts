@@ -79,7 +79,7 @@ beforeAll(async () => {
   ;({ app, ours, theirs, before } = await twoEstates())
   spare = await estateOf(app, app.cook, 'Spare')
   await empower()
-}, 60_000)
+})
 afterAll(() => app.stop())
 
 /** Otherwise some calls would end before they look at ids. */
@@ -141,4 +141,4 @@ test('the same bodies are taken with ids of one’s own', async () => {
       found.push(`${one.route} ${one.place} ${answer.status} ${JSON.stringify(answer.body)}`)
   }
   expect(found).toEqual([])
-}, 120_000)
+})

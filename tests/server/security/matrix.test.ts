@@ -99,7 +99,7 @@ beforeAll(async () => {
     await end(person, body.id)
     ended.set(what, what.includes('token') ? { token: body.token } : person)
   }
-}, 60_000)
+})
 afterAll(() => app.stop())
 
 /** Logins and tokens of administrators that are over, and what ended them: nobody else may do more. */
