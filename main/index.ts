@@ -15,6 +15,7 @@ import { createOpenQueue } from '#main/start/open-queue.ts'
 import { removeUnfinishedCopies } from '#main/data-folder/move-data.ts'
 import { givenDataDir } from '#main/data-folder/place.ts'
 import { createSurroundings } from '#main/menus/surroundings.ts'
+import { createWatchedFolder } from '#main/watched-folder/watched-folder.ts'
 import { askToUpdate, tellNotInstalled } from '#main/updates/update-question.ts'
 import { createUpdates } from '#main/updates/updates.ts'
 import { guardNavigation } from './guards.ts'
@@ -88,11 +89,14 @@ async function boot() {
   // The way through /import asks before it takes the place of what somebody is writing.
   const clip = createClip({ ours, onTaken: (count) => window.go(`/import?clipped=${count}`) })
   window.onHidden(clip.close)
+  const watched = createWatchedFolder(shell)
+  watched.start()
   answerDesktopCalls(ours, {
     ...answerShellCalls({ settings, window, surroundings, awake }),
     ...backups.answers,
     ...answerSettingsCalls(shell, updates, keepAwake),
     ...clip.answers,
+    ...watched.answers,
   })
   watchPower({
     onResume: () => {

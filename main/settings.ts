@@ -33,6 +33,10 @@ interface Settings {
   updates: boolean
   /** Whether this computer stays awake while the home may connect. */
   awakeForHome: boolean
+  /** The folder whose files wait to be checked; null for none. */
+  watchedFolder: string | null
+  /** SHA-256 of the files from there that were taken, or are not wanted. */
+  doneFiles: string[]
 }
 
 export type SettingsStore = ElectronStore<Settings>
@@ -52,6 +56,8 @@ export function openSettings(): SettingsStore {
       language: null,
       updates: false,
       awakeForHome: false,
+      watchedFolder: null,
+      doneFiles: [],
     },
     schema: {
       port: { type: ['integer', 'null'], minimum: 1, maximum: 65_535 },
@@ -70,6 +76,8 @@ export function openSettings(): SettingsStore {
       language: { type: ['string', 'null'] },
       updates: { type: 'boolean' },
       awakeForHome: { type: 'boolean' },
+      watchedFolder: { type: ['string', 'null'] },
+      doneFiles: { type: 'array', items: { type: 'string' } },
     },
   })
 }

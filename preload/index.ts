@@ -42,6 +42,11 @@ const desktop = {
   cancelMove: ask('data-folder:cancel'),
   openClip: ask('clip:open'),
   takenPage: ask('clip:taken'),
+  watchedFolder: ask('watched:get'),
+  chooseWatched: ask('watched:choose'),
+  stopWatching: ask('watched:stop'),
+  waitingFile: ask('watched:read'),
+  doneWaiting: ask('watched:done'),
 }
 export type Desktop = typeof desktop
 

@@ -20,6 +20,13 @@ export const desktopSettings: Settings = {
   updates: false,
 }
 
+export const noWatchedFolder: Awaited<ReturnType<Desktop['watchedFolder']>> = {
+  folder: null,
+  problem: null,
+  files: [],
+  hasMore: false,
+}
+
 /** A window of the desktop: `window.desktop` until the test ends. What it is asked is spied on. */
 export function openWindow(answers: Partial<Desktop> = {}, given: Partial<Settings> = {}) {
   let settings = { ...desktopSettings, ...given }
@@ -52,6 +59,11 @@ export function openWindow(answers: Partial<Desktop> = {}, given: Partial<Settin
     cancelMove: nothing,
     openClip: nothing,
     takenPage: async () => null,
+    watchedFolder: async () => noWatchedFolder,
+    chooseWatched: async () => noWatchedFolder,
+    stopWatching: async () => noWatchedFolder,
+    waitingFile: async () => null,
+    doneWaiting: async () => noWatchedFolder,
     ...answers,
   }
   for (const name of Object.keys(shell)) {

@@ -12,6 +12,7 @@ import { HomeSection } from './HomeSection.tsx'
 import { PortSection } from './PortSection.tsx'
 import { type Shell, settingsQuery } from './queries.ts'
 import { UpdatesSection } from './UpdatesSection.tsx'
+import { WatchedSection } from './WatchedSection.tsx'
 import { WindowSection } from './WindowSection.tsx'
 
 /** The settings of the desktop shell; only shown in its window. */
@@ -57,6 +58,7 @@ function Settings({ shell }: { shell: Shell }) {
       <PortSection shell={shell} settings={settings.data} />
       <WindowSection shell={shell} settings={settings.data} />
       <FolderSection shell={shell} settings={settings.data} />
+      <WatchedSection shell={shell} />
       {settings.data.canUpdate && <UpdatesSection shell={shell} settings={settings.data} />}
     </>
   )

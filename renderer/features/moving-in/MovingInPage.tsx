@@ -15,6 +15,7 @@ import { Programs } from './Programs.tsx'
 import { SendingPanel } from './SendingPanel.tsx'
 import type { ImportOptions } from './state.ts'
 import { useMovingIn } from './use-moving-in.ts'
+import { useWaitingFile } from './use-waiting-file.ts'
 
 /** Brings in everything from another recipe program: choose its file, see what comes, import. */
 export function MovingInPage() {
@@ -41,6 +42,7 @@ function Import() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const moving = useMovingIn()
+  useWaitingFile(moving)
   const { file, type, preview, sending, problem } = moving
   const isHere = useIsHere()
   const begin = async (options: ImportOptions) => {

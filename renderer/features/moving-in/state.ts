@@ -31,6 +31,8 @@ export interface MovingIn {
   names: TypedNames
   sending: Sending | null
   problem: Problem | null
+  /** For a file that waited somewhere: it waits no longer. */
+  onBegun: (() => void) | null
 }
 
 export const nothingYet: MovingIn = {
@@ -40,6 +42,7 @@ export const nothingYet: MovingIn = {
   names: {},
   sending: null,
   problem: null,
+  onBegun: null,
 }
 
 export interface ImportOptions {

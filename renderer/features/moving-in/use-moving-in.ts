@@ -28,6 +28,8 @@ const movingInQuery = queryOptions({
 interface Look {
   type?: string
   whole?: boolean
+  /** Called when the import of this file has begun. */
+  onBegun?: () => void
 }
 
 interface Asked<Answer> {
@@ -73,9 +75,9 @@ export function useMovingIn() {
   }
 
   /** Reads the file as it would be imported. Of another file than before, what was typed is forgotten. */
-  const look = async (file: File, { type = '', whole = false }: Look = {}) => {
+  const look = async (file: File, { type = '', whole = false, onBegun }: Look = {}) => {
     const isOther = file !== state.file
-    change({ type, ...(isOther && { names: {}, preview: null }) })
+    change({ type, ...(isOther && { names: {}, preview: null, onBegun: onBegun ?? null }) })
     if (isOther) forgetFile(state)
     const preview = await ask({
       purpose: 'preview',
@@ -123,6 +125,7 @@ export function useMovingIn() {
         }),
     })
     if (!report) return null
+    state.onBegun?.()
     change(nothingYet)
     await queryClient.invalidateQueries({ queryKey: ['groups', 'reports'] })
     return report.id

@@ -30,10 +30,12 @@ interface CheckImportProps {
   reading?: RecipeReading
   groupSlug: string
   onBack: () => void
+  /** The recipe is stored. */
+  onKept?: () => unknown
 }
 
 /** What was found on a page, in a form to correct it, beside what the page says. Only Save keeps it. */
-export function CheckImport({ found, reading, groupSlug, onBack }: CheckImportProps) {
+export function CheckImport({ found, reading, groupSlug, onBack, onKept }: CheckImportProps) {
   const { t } = useTranslation()
   const viewer = useSignedIn()
   const [, setSearch] = useSearchParams()
@@ -50,12 +52,14 @@ export function CheckImport({ found, reading, groupSlug, onBack }: CheckImportPr
     setRecipe(arrivedRecipe(own, found))
   }
   const [picturePage, setPicturePage] = useState<number | null>(null)
-  const create: ArrivedRecipe['create'] = (recipe) => {
+  const create: ArrivedRecipe['create'] = async (recipe) => {
     const picture = keepsPicture ? (found.picture?.address ?? null) : null
     const body = { recipe, url: found.address, picture }
-    return reading
+    const kept = await (reading
       ? call(recipeReadings.keep, { params: { id: reading.id }, body: { ...body, picturePage } })
-      : call(recipeImport.keepChecked, { body: { ...body, original: found.original } })
+      : call(recipeImport.keepChecked, { body: { ...body, original: found.original } }))
+    onKept?.()
+    return kept
   }
 
   const openReview = () =>

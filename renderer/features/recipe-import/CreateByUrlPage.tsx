@@ -16,6 +16,8 @@ import { OpenInWindow } from './OpenInWindow.tsx'
 import { PasteSource } from './PasteSource.tsx'
 import { importManyPath, importParams } from './paths.ts'
 import { StillWorking } from './StillWorking.tsx'
+import { WaitingFiles } from './WaitingFiles.tsx'
+import { WaitingImport } from './WaitingImport.tsx'
 import { useImport } from './use-import.ts'
 
 /**
@@ -81,11 +83,24 @@ export function CreateByUrlPage() {
       />
     )
   }
+  const waiting = params.get(importParams.waiting)
+  if (waiting !== null) {
+    return (
+      <WaitingImport
+        key={waiting}
+        id={waiting}
+        groupSlug={groupSlug}
+        includeTags={includeTags}
+        onBack={() => setParam(importParams.waiting, '')}
+      />
+    )
+  }
   if (found)
     return <CheckImport found={found} groupSlug={groupSlug} onBack={() => setFound(null)} />
 
   return (
     <CreateFrame method="url" title={t('import.title')} text={t('import.text')}>
+      <WaitingFiles groupSlug={groupSlug} />
       {cameWith !== '' && text === cameWith && !imported.error && !imported.isPending && (
         <Alert color="info" icon={<IconInfoCircle aria-hidden />}>
           {t('import.asked-by-link')}

@@ -7,6 +7,8 @@ export const importParams = {
   edit: 'edit',
   /** The desktop has a page from its browser window; the number tells it from the ones before. */
   clipped: 'clipped',
+  /** A file of the desktop's watched folder. */
+  waiting: 'waiting',
 } as const
 
 /** The form for writing a recipe by hand whose page could not be imported. */

@@ -21,7 +21,7 @@ test('a site that refuses the server is opened in the browser window, taken, che
   await main.goto(
     `${origin}/import?url=${encodeURIComponent(`${site.url}/chowder?for=4&hot=1#top`)}`,
   )
-  await main.getByRole('button', { name: 'Import', exact: true }).click()
+  await main.getByRole('button', { name: 'Check the recipe' }).click()
   await expect(main.getByRole('alert')).toContainText('Couldn’t open the page')
   expect(site.visits.length).toBeGreaterThan(0)
   await main.getByRole('alert').getByRole('button', { name: 'Open in a browser window' }).click()
