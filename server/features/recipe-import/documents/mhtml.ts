@@ -8,7 +8,8 @@ export interface SavedPage {
 
 /** Whether a file is a page as browsers save it in one: a letter with the page and its pictures. */
 export const isMhtml = (head: string) =>
-  /^(?:[\w-]{1,40}:[^\n]*\n[\s\S]{0,2000})?content-type:\s*multipart\/related/im.test(head)
+  !/^\s{0,100}</.test(head.slice(0, 200)) &&
+  /^content-type:[ \t]{0,8}multipart\/related/im.test(head.slice(0, 4096))
 
 /** The page in such a file; null if there is none. */
 export async function pageInMhtml(bytes: Uint8Array): Promise<SavedPage | null> {
