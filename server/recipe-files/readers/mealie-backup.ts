@@ -64,9 +64,9 @@ interface Files {
 function filesOf(archive: Archive): Map<string, Files> {
   const found = new Map<string, Files>()
   for (const entry of archive.entries) {
-    const match = /(?:^|\/)recipes\/([^/]{1,64})\/(images|assets)\/(.{1,300})$/i.exec(entry.path)
-    if (!match) continue
-    const [id, folder, name] = [keyOf(match[1]!.toLowerCase()), match[2]!.toLowerCase(), match[3]!]
+    const place = placeOf(entry.path)
+    if (!place) continue
+    const { id, folder, name } = place
     const files = found.get(id) ?? { cover: null, assets: new Map(), events: new Map() }
     found.set(id, files)
     const event = /^timeline\/([^/]{1,64})\/original\.[a-z]{1,5}$/i.exec(name)
@@ -75,6 +75,19 @@ function filesOf(archive: Archive): Map<string, Files> {
     else if (/^original\.[a-z]{1,5}$/i.test(name)) files.cover = entry
   }
   return found
+}
+
+/** Where a file belongs: 'data/recipes/<id>/images/original.webp'. Null for one that is not a recipe's. */
+function placeOf(path: string) {
+  const parts = path.split('/')
+  const folderAt = (index: number) => parts[index]?.toLowerCase() ?? ''
+  const at = parts.findIndex(
+    (_, index) =>
+      folderAt(index) === 'recipes' && ['images', 'assets'].includes(folderAt(index + 2)),
+  )
+  const [id, name] = [keyOf(folderAt(at + 1)), parts.slice(at + 3).join('/')]
+  const isRecipes = at !== -1 && id !== '' && name !== '' && name.length <= 300
+  return isRecipes ? { id, folder: folderAt(at + 2), name } : null
 }
 
 function filesBeside(archive: Archive, files: Files | undefined): MealieFiles {

@@ -232,16 +232,20 @@ test('favourites and the last time of version 1', async () => {
   ])
 })
 
-test('a backup that was packed again with a folder around it', async () => {
-  const zip = zipOf({
-    'mealie/database.json': JSON.stringify(tables),
-    'mealie/data/recipes/11111111-2222-4333-8444-5555555555aa/images/original.jpg': 'large',
-    '__MACOSX/mealie/._database.json': 'x',
-  })
-  const { sure, recipes } = await readWith(mealieBackup, 'mealie.zip', zip)
-  expect(sure).toBe(2)
-  expect(await picturesIn(recipes[0]!)).toEqual(['large'])
-})
+test.each(['mealie', 'recipes'])(
+  'a backup that was packed again in a folder %s',
+  async (folder) => {
+    const zip = zipOf({
+      [`${folder}/database.json`]: JSON.stringify(tables),
+      [`${folder}/data/Recipes/11111111-2222-4333-8444-5555555555AA/images/original.jpg`]: 'large',
+      [`${folder}/data/recipes/images/original.jpg`]: 'of no recipe',
+      '__MACOSX/mealie/._database.json': 'x',
+    })
+    const { sure, recipes } = await readWith(mealieBackup, 'mealie.zip', zip)
+    expect(sure).toBe(2)
+    expect(await picturesIn(recipes[0]!)).toEqual(['large'])
+  },
+)
 
 test('a damaged database is refused, and tables with names of every object are only tables', async () => {
   await expect(read([])).rejects.toMatchObject({ code: 'recipe-file.unreadable' })
