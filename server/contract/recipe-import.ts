@@ -30,7 +30,10 @@ const fileRefusals = [
 ] as const
 
 /** Of the pages that a recipe was read from, from 1. */
-export const pageNumber = z.string().regex(/^[1-9]\d{0,2}$/)
+export const pageNumber = z
+  .string()
+  .max(3, { abort: true })
+  .regex(/^[1-9]\d{0,2}$/)
 
 const MB = 1024 * 1024
 const address = z.string().trim().min(1).max(4000)
@@ -204,8 +207,9 @@ export const recipeImport = {
         data: z.string().min(1).max(10_000_000),
         /** Where the source is from; without it, the address that the source itself names. */
         address: z
-          .url({ protocol: /^https?$/ })
-          .max(4000)
+          .string()
+          .max(4000, { abort: true })
+          .pipe(z.url({ protocol: /^https?$/ }))
           .nullish(),
         includeTags: Flag.default(false),
       }),

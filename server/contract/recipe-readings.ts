@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CheckedImport, ImportPreview, pageNumber } from './recipe-import.ts'
 import { Recipe } from './recipes.ts'
-import { Flag } from './values.ts'
+import { Flag, Uuid } from './values.ts'
 
 const MB = 1024 * 1024
 
@@ -13,6 +13,7 @@ export const longestReadFile = 60 * MB
 /** Tesseract's names of languages: 'eng', 'deu', 'chi_sim'; several with a plus sign. */
 const languages = z
   .string()
+  .max(100, { abort: true })
   .regex(/^[a-z]{3}(?:_[a-z]{1,10})?(?:\+[a-z]{3}(?:_[a-z]{1,10})?){0,5}$/i)
 
 /** A file that is being read, or was. It is forgotten an hour after the last look, and when the server ends. */
@@ -68,24 +69,24 @@ export const recipeReadings = {
   }),
   one: endpoint('GET /recipe-imports/readings/:id', {
     access: 'user',
-    params: z.object({ id: z.uuid() }),
+    params: z.object({ id: Uuid }),
     summary: 'How far a reading is, and what it found',
     response: RecipeReading,
   }),
   page: endpoint('GET /recipe-imports/readings/:id/pages/:page', {
     access: 'user',
-    params: z.object({ id: z.uuid(), page: pageNumber }),
+    params: z.object({ id: Uuid, page: pageNumber }),
     summary: 'A page that was read, upright, to compare the recipe with',
     file: true,
   }),
   forget: endpoint('DELETE /recipe-imports/readings/:id', {
     access: 'user',
-    params: z.object({ id: z.uuid() }),
+    params: z.object({ id: Uuid }),
     summary: 'Ends a reading and forgets its files',
   }),
   keep: endpoint('POST /recipe-imports/readings/:id/recipe', {
     access: 'user',
-    params: z.object({ id: z.uuid() }),
+    params: z.object({ id: Uuid }),
     refuses: ['import.exists', 'image.not-an-image', 'image.too-large'],
     summary: 'Makes a recipe of what was read and corrected, and keeps the pages with it',
     body: CheckedImport.omit({ original: true }).extend({

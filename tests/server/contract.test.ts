@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { recipeFormats } from '#contract/recipe-formats.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { calls, endpoints } from '#tests/support/calls.ts'
 import { test } from '#tests/support/test.ts'
@@ -188,8 +189,8 @@ describe.each(recipeCalls)('$route', ({ route, upload }) => {
     const [method, path] = split(route)
     for (const key of [theirs.id, theirs.slug]) {
       const body = method === 'GET' || method === 'DELETE' ? undefined : bodyFor(route)
-      const query = route.includes('/exports') ? '?token=x&template_name=raw' : ''
-      const address = addressOf(path.replace(':slug', key), someId) + query
+      const query = route.includes('/exports') ? `?${exportQuery}` : ''
+      const address = addressOf(path.replace(':slug', key).replace(':page', '1'), someId) + query
       const answer = upload
         ? await sendUpload(app, method, address, upload.field)
         : await app.as(app.cook).send(method, address, body)
@@ -199,6 +200,9 @@ describe.each(recipeCalls)('$route', ({ route, upload }) => {
     expect(kept).toMatchObject({ status: 200, body: { name: 'Secret stew' } })
   })
 })
+
+/** What each of the exports needs to look for the recipe at all. */
+const exportQuery = `token=x&template_name=raw&format=${recipeFormats[0]}`
 
 const bodyFor = (route: string) => {
   if (route.includes('last-made')) return { timestamp: '2026-01-02T03:04:05Z' }
