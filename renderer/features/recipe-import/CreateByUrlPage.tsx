@@ -1,10 +1,11 @@
-import { Alert, Anchor, Button, Group, Paper, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { Alert, Anchor, Button, Group, Paper, Stack, Switch, Text } from '@mantine/core'
 import { IconDownload, IconEye, IconInfoCircle } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { ImportPreview } from '#contract/recipe-import.ts'
 import { editPath, recipePath } from '#renderer/features/recipes/index.ts'
+import { AddressField } from './AddressField.tsx'
 import { readAddress } from './addresses.ts'
 import { Bookmarklet } from './Bookmarklet.tsx'
 import { CheckImport } from './CheckImport.tsx'
@@ -120,28 +121,13 @@ export function CreateByUrlPage() {
         }}
       >
         <Stack>
-          <TextInput
-            ref={field}
-            label={t('import.address')}
-            description={t('import.address-hint')}
-            placeholder="https://"
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            dir="ltr"
-            data-autofocus
-            // The only field of this page, where people want to paste an address at once.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is the purpose of this page
-            autoFocus
-            value={text}
-            error={
-              isWrong &&
-              address === null &&
-              t(text.trim() === '' ? 'import.no-address' : 'import.not-an-address')
-            }
+          <AddressField
+            field={field}
+            text={text}
+            isWrong={isWrong && address === null}
             onBlur={() => setWrong(text.trim() !== '' && address === null)}
-            onChange={(event) => {
-              setText(event.currentTarget.value)
+            onChange={(next) => {
+              setText(next)
               setWrong(false)
               imported.forgetError()
             }}
