@@ -22,6 +22,7 @@ import { mealTypes } from './meal-types.ts'
 import { menus } from './menus.ts'
 import { plannedDays } from './planned-days.ts'
 import { ingredientParser } from './ingredient-parser.ts'
+import { helper } from './helper.ts'
 import { mail } from './mail.ts'
 import { media } from './media.ts'
 import { migrations } from './migrations.ts'
@@ -120,6 +121,7 @@ export const contract = {
   admin,
   maintenance,
   mail,
+  helper,
   passwordReset,
   adminUsers,
   adminGroups,

@@ -37,6 +37,17 @@ export const RecipeReading = z.object({
 })
 export type RecipeReading = z.output<typeof RecipeReading>
 
+/** Why the helper gave no recipe. */
+const helperRefusals = [
+  'helper.off',
+  'helper.nothing',
+  'helper.unreachable',
+  'helper.refused',
+  'helper.timeout',
+  'helper.failed',
+  'helper.no-recipe',
+] as const
+
 const upload = {
   field: 'files',
   maxBytes: longestReadFile,
@@ -56,6 +67,12 @@ export const recipeReadings = {
         isOwn: z.boolean(),
       }),
     ),
+  }),
+  helper: endpoint('GET /recipe-imports/helper', {
+    access: 'user',
+    summary:
+      'The service that can be asked to read a recipe, and what is sent to it; null for none',
+    response: z.object({ host: z.string(), sendsPictures: z.boolean() }).nullable(),
   }),
   start: endpoint('POST /recipe-imports/readings', {
     access: 'user',
@@ -83,6 +100,20 @@ export const recipeReadings = {
     access: 'user',
     params: z.object({ id: Uuid }),
     summary: 'Ends a reading and forgets its files',
+  }),
+  askHelper: endpoint('POST /recipe-imports/readings/:id/helper', {
+    access: 'user',
+    params: z.object({ id: z.uuid() }),
+    refuses: [
+      'request.too-many',
+      'reading.cancelled',
+      'import.too-heavy',
+      'import.no-recipe',
+      ...helperRefusals,
+    ],
+    summary:
+      'Sends what was read to the service that an administrator has named; answers the recipe that it found, which is not kept',
+    response: ImportPreview,
   }),
   keep: endpoint('POST /recipe-imports/readings/:id/recipe', {
     access: 'user',

@@ -15,6 +15,7 @@ import { adminHouseholdRoutes, householdRoutes } from './households/index.ts'
 import { invitationRoutes } from './invitations/index.ts'
 import { labelRoutes } from './labels/index.ts'
 import { liveRoutes } from './live/index.ts'
+import { helperRoutes } from './helper/index.ts'
 import { mailRoutes } from './mail/index.ts'
 import { mealPlanRoutes, mealPlanRuleRoutes, plannedDayRoutes } from './meal-plans/index.ts'
 import { calendarRoutes } from './calendar/index.ts'
@@ -121,6 +122,7 @@ export const features = [
   adminRoutes,
   maintenanceRoutes,
   mailRoutes,
+  helperRoutes,
   passwordResetRoutes,
   adminUserRoutes,
   adminGroupRoutes,

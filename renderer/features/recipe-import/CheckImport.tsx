@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { groups } from '#contract/groups.ts'
@@ -16,6 +16,8 @@ import { type ArrivedRecipe, EditorSkeleton } from '#renderer/features/recipe-ed
 import { arrivedRecipe } from './arrived-recipe.ts'
 import classes from './check.module.css'
 import { FoundNote } from './FoundNote.tsx'
+import { AskHelper } from './photo/AskHelper.tsx'
+import { ByHelper } from './photo/ByHelper.tsx'
 import { PagePictures } from './photo/PagePictures.tsx'
 import { PageText } from './PageText.tsx'
 import { unsavedRecipe } from './unsaved-recipe.ts'
@@ -29,13 +31,33 @@ interface CheckImportProps {
   /** Of files that were read; absent for what was found on a page. */
   reading?: RecipeReading
   groupSlug: string
+  /** It was the helper that found it, as nothing was found here. */
+  isByHelper?: boolean
   onBack: () => void
   /** The recipe is stored. */
   onKept?: () => unknown
 }
 
-/** What was found on a page, in a form to correct it, beside what the page says. Only Save keeps it. */
-export function CheckImport({ found, reading, groupSlug, onBack, onKept }: CheckImportProps) {
+/**
+ * What was found on a page, in a form to correct it, beside what the page says. Only Save keeps it. What was read from files
+ * can be read by the helper as well.
+ */
+export function CheckImport(props: CheckImportProps) {
+  const { found, reading, isByHelper = false } = props
+  const [helped, setHelped] = useState<ImportPreview | null>(null)
+  const back = helped ? () => setHelped(null) : undefined
+  return (
+    // A form of its own for each reading.
+    <CheckForm key={helped ? 'helper' : 'here'} {...props} found={helped ?? found}>
+      {(helped || isByHelper) && <ByHelper onBack={back} />}
+      {reading && !helped && !isByHelper && <AskHelper reading={reading} onFound={setHelped} />}
+    </CheckForm>
+  )
+}
+
+type CheckFormProps = CheckImportProps & { children: ReactNode }
+
+function CheckForm({ found, reading, groupSlug, onBack, onKept, children }: CheckFormProps) {
   const { t } = useTranslation()
   const viewer = useSignedIn()
   const [, setSearch] = useSearchParams()
@@ -91,6 +113,7 @@ export function CheckImport({ found, reading, groupSlug, onBack, onKept }: Check
             onKeepPicture={setKeepsPicture}
             onLook={openReview}
           />
+          {children}
           {reading && reading.pictures > 0 && (
             <PagePictures
               id={reading.id}

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { AdminAbout, AdminCheck } from '#contract/admin.ts'
 import type { Context } from '#server/context/context.ts'
 import { about as appAbout } from '#server/features/app/index.ts'
+import { helperReady } from '#server/features/helper/index.ts'
 import { mailReady } from '#server/features/mail/index.ts'
 import { findFirstGroup } from '#server/features/groups/index.ts'
 import { EVERYWHERE, LOOPBACK, loopbackUrl } from '#server/process/listener.ts'
@@ -47,7 +48,7 @@ export async function check(ctx: Context): Promise<AdminCheck> {
     emailReady: await mailReady(ctx),
     ldapReady: false,
     oidcReady: false,
-    enableOpenai: false,
+    enableOpenai: await helperReady(ctx),
     baseUrlSet: ctx.config.baseUrl !== null,
     isUpToDate: true,
     updateState: 'unknown',

@@ -1,5 +1,6 @@
 import type { AppAbout } from '#contract/app.ts'
 import type { Context } from '#server/context/context.ts'
+import { helperReady } from '#server/features/helper/index.ts'
 import { mailReady } from '#server/features/mail/index.ts'
 import { publicGroupSlug } from '#server/features/groups/index.ts'
 import { setupNeeded } from '#server/features/setup/index.ts'
@@ -24,7 +25,7 @@ export async function about(ctx: Context): Promise<AppAbout> {
     enableOidc: false,
     oidcRedirect: false,
     oidcProviderName: 'OAuth',
-    enableOpenai: false,
+    enableOpenai: await helperReady(ctx),
     // Programs offer photos where this is true; here they are read without such a service.
     enableOpenaiImageServices: true,
     emailReady: await mailReady(ctx),

@@ -21,6 +21,10 @@ beforeAll(async () => {
   const mail = { host: '127.0.0.1', port: 9, security: 'none', fromEmail: 'trivet@example.test' }
   secrets['the password of the mail server'] = 'mail-Geheim-2291'
   await admin.put('/api/admin/mail', { ...mail, user: 'trivet', password: 'mail-Geheim-2291' })
+  secrets['the key of the helper'] = 'helper-Geheim-6620'
+  const helper = { address: 'http://127.0.0.1:9/v1', model: 'tiny', key: 'helper-Geheim-6620' }
+  await admin.put('/api/admin/helper', helper)
+  await admin.post('/api/admin/helper/try')
   secrets['the address of a notifier'] = 'notifier-Geheim-7714'
   const notifier = { name: 'Hall', appriseUrl: 'json://a:notifier-Geheim-7714@127.0.0.1:9/' }
   const { body: bell } = await admin.post('/api/groups/events/notifications', notifier)

@@ -1,4 +1,6 @@
+import { expect } from 'vitest'
 import type { TestApp } from '#tests/support/app.ts'
+import { helperDouble, nameHelper, says } from '#tests/server/features/helper/helper-double.ts'
 import { ended, migrate } from '#tests/server/features/migrations/migrate.ts'
 
 /** Has the server connect to a host, which ends with its port. @returns what the person is told of it */
@@ -56,6 +58,28 @@ export const doors: Record<string, Door> = {
     post(app, 'recipe-imports', { recipe: { name: 'Pie' }, picture: `http://${host}/a.jpg` }),
   'picture that a file of another program names': (app, host) => {
     return migrate(app, Buffer.from(textWith(host)), { fetchPictures: 'true', onDuplicate: 'copy' })
+  },
+}
+
+/** What a member might try with the helper, which calls where an administrator says, and nobody else. */
+export const closedDoors: Record<string, Door> = {
+  'helper that a member names': async (app, host) => {
+    const api = app.as(app.cook)
+    const body = { address: `http://${host}/v1`, model: 'tiny' }
+    return [await api.put('/api/admin/helper', body), await api.post('/api/admin/helper/try')]
+  },
+  'picture that the helper names': async (app, host) => {
+    const helper = await helperDouble(says(textWith(host)))
+    await nameHelper(app, helper.origin)
+    const form = new FormData()
+    form.append('files', new Blob(['Ingredients\n1 egg\nMethod\nBake.']), 'pie.txt')
+    const api = app.as(app.cook)
+    const { body } = await api.send('POST', '/api/recipe-imports/readings', form)
+    const at = `/api/recipe-imports/readings/${body.id}`
+    await expect.poll(async () => (await api.get(at)).body.state).toBe('done')
+    const found = await api.post(`${at}/helper`)
+    expect(found.status).toBe(200)
+    return found.body
   },
 }
 

@@ -8,6 +8,7 @@ import { SettingsPage } from '#renderer/components/pages/SettingsPage.tsx'
 import { aboutQuery, checkQuery } from '../queries.ts'
 import { AboutSection } from './AboutSection.tsx'
 import { ChecksSection } from './ChecksSection.tsx'
+import { HelperSection } from './HelperSection.tsx'
 import { MailSection } from './MailSection.tsx'
 import { NumbersSection } from './NumbersSection.tsx'
 import { ReportDialog } from './ReportDialog.tsx'
@@ -34,6 +35,7 @@ export function SiteSettingsPage() {
       <ChecksSection about={about} check={check} />
       <SignupSection />
       <MailSection />
+      <HelperSection />
       <NumbersSection />
       <AboutSection about={about} />
       <ReportDialog

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
+import type { ImportPreview } from '#contract/recipe-import.ts'
 import { mostReadFiles, recipeReadings } from '#contract/recipe-readings.ts'
 import { apiQuery } from '#renderer/api/query.ts'
 import { UploadButton } from '#renderer/components/buttons/UploadButton.tsx'
@@ -18,6 +19,7 @@ import {
   readablePictures,
   withFiles,
 } from './chosen-pages.ts'
+import { AskHelper, useHelper } from './AskHelper.tsx'
 import { ChosenPages } from './ChosenPages.tsx'
 import { CreateFrame } from '../CreateFrame.tsx'
 import classes from './photo.module.css'
@@ -36,12 +38,18 @@ export function CreateByPhotoPage() {
   const [chosen, setChosen] = useState<string | null>(null)
   const language = chosen ?? usualLanguage(i18n.language)
   const reading = useReading()
+  const helper = useHelper()
+  const [helped, setHelped] = useState<ImportPreview | null>(null)
   const chooser = useRef<HTMLInputElement>(null)
 
+  const stop = () => {
+    setHelped(null)
+    reading.stop()
+  }
   const change = (next: ChosenPage[]) => {
     setPages(next)
     setProblem(null)
-    reading.stop()
+    stop()
   }
   const add = (files: File[]) => {
     if (files.length === 0 || reading.isBusy) return
@@ -73,19 +81,24 @@ export function CreateByPhotoPage() {
     return reading.start({ files, languages: withEnglish(language) })
   }
 
-  const found = reading.reading?.found
+  const found = reading.reading?.found ?? helped
   if (reading.reading && found)
     return (
       <CheckImport
         found={found}
         reading={reading.reading}
         groupSlug={groupSlug}
-        onBack={reading.stop}
+        isByHelper={found === helped}
+        onBack={stop}
       />
     )
 
   return (
-    <CreateFrame method="photo" title={t('import.photo.title')} text={t('import.photo.text')}>
+    <CreateFrame
+      method="photo"
+      title={t('import.photo.title')}
+      text={t(helper ? 'import.photo.text-helper' : 'import.photo.text')}
+    >
       <Paper withBorder radius="lg" p="lg" className={classes.drop} {...drop}>
         <Stack>
           {pages.length > 0 && (
@@ -142,8 +155,9 @@ export function CreateByPhotoPage() {
             onChange={(code) => setChosen(code)}
           />
           {(reading.isBusy || reading.reading?.problem) && (
-            <ReadingState reading={reading.reading} onStop={reading.stop} />
+            <ReadingState reading={reading.reading} onStop={stop} />
           )}
+          {reading.reading?.problem && <AskHelper reading={reading.reading} onFound={setHelped} />}
           {reading.error && <ErrorPanel error={reading.error} onRetry={start} />}
           {!reading.isBusy && pages.length > 0 && (
             <Group>

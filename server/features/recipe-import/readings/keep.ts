@@ -18,15 +18,15 @@ export async function keepReading(
 ) {
   const { basedOn: _basedOn, ...recipe } = checked.recipe
   const { picturePage, picture, url = null, onDuplicate } = checked
-  const { found, pictures } = getReading(ctx, id)
-  if (!found) throw new AppError('record.not-found')
+  const { found, helped, words, pictures } = getReading(ctx, id)
+  if (!found && !helped) throw new AppError('record.not-found')
   const keeping = { url, onDuplicate }
   await mustBeNew(ctx, keeping)
   const arrived = {
     ...recipe,
     ...(picturePage && { picture: await pageBytes(ctx, id, picturePage) }),
     pictureUrls: picture ? [picture] : [],
-    original: found.original,
+    original: found?.original ?? words,
     pages: pictures,
   }
   const kept = await keepRecipe(ctx, arrived, keeping)

@@ -36,10 +36,10 @@ export async function readFiles(
   signal.throwIfAborted()
   if (document.kind === 'pictures')
     return readPictures(ctx, reading, scansIn(reading, first, document.pages), signal)
-  return foundIn(document)
+  return foundIn(reading, document)
 }
 
-function foundIn(document: ReadDocument): FoundInFiles {
+function foundIn(reading: Reading, document: ReadDocument): FoundInFiles {
   if (document.kind === 'trouble') {
     const { trouble } = document
     throw new AppError(
@@ -48,8 +48,7 @@ function foundIn(document: ReadDocument): FoundInFiles {
     )
   }
   if (document.kind !== 'read') throw new AppError('reading.damaged')
-  if (document.read.original.trim() === '' && !document.read.page)
-    throw new AppError('import.no-recipe')
+  reading.words = document.read.original
   if (!document.read.page) throw new AppError('import.no-recipe')
   return { read: document.read, unsure: document.unsure }
 }
@@ -97,7 +96,7 @@ async function readPictures(
     pages.push(words.lines)
   }
   if (pages.every((lines) => lines.length === 0)) throw new AppError('reading.no-words')
-  return foundIn(await readDocumentInThread({ lines: pages }))
+  return foundIn(reading, await readDocumentInThread({ lines: pages }))
 }
 
 interface Telling {

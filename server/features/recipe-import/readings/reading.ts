@@ -29,6 +29,12 @@ export interface Reading {
   read: FoundInFiles | null
   /** The same as it would be kept. */
   found: ImportPreview | null
+  /** What its pages say, also if there is no recipe in it. */
+  words: string
+  /** What the helper of the installation found, if a person asked it. */
+  helped: ImportPreview | null
+  /** The helper is being asked. */
+  isAsking: boolean
   /** WebP files of its pages. */
   pictures: string[]
   problem: { code: ErrorCode; params: Record<string, string | number> } | null
