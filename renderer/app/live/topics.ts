@@ -104,12 +104,14 @@ export const answersOf: Record<LiveTopic, readonly string[]> = {
   server: [
     'admin/about/**',
     'admin/email',
+    'admin/helper',
     'admin/mail',
     'admin/signup',
     'admin/allowed-addresses',
     'admin/backups/schedule',
     'app/about',
     'devices/connection',
+    'recipe-imports/helper',
   ],
 }
 

@@ -91,7 +91,8 @@ test.describe('on a Mac', () => {
 })
 
 test('our own files are small compared with Electron', () => {
-  expect(sizeOf(archive)).toBeLessThan(40 * MB)
+  // 20 of them are the text recognition with six languages (docs/decisions/0023).
+  expect(sizeOf(archive)).toBeLessThan(55 * MB)
   expect(sizeOf(`${archive}.unpacked`)).toBeLessThan(60 * MB)
 })
 

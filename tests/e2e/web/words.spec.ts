@@ -75,15 +75,19 @@ test('parsed amounts are shown beside the lines, and lines keep their words', as
   await startSession(page)
   await send(page, 'POST', '/api/foods', { name: 'carrot', pluralName: 'carrots' })
   await newRecipe(page, {
-    recipeIngredient: [{ note: '2–3 carrots' }],
+    recipeIngredient: [{ note: '2–3 carrots' }, { note: '2 to 3 carrots' }],
     settings: { disableAmount: true },
   })
   await openEditor(page)
   await page.getByRole('button', { name: 'Recognize amounts' }).click()
-  const row = page.getByRole('dialog').getByRole('listitem').first()
-  await expect(row.getByRole('checkbox')).toBeChecked()
+  const rows = page.getByRole('dialog').getByRole('listitem')
+  for (const row of [rows.first(), rows.nth(1)])
+    await expect(row.getByRole('checkbox')).toBeChecked()
   await page.getByRole('button', { name: 'Use these amounts' }).click()
-  await expect(page.getByLabel('Shown as, Ingredient 1')).toHaveValue('2–3 carrots')
+  // The parts of the first say the same words as its line did, so only the second needs its own.
+  await expect(page.getByLabel('Shown as, Ingredient 2')).toHaveValue('2 to 3 carrots')
+  await expect(page.getByLabel('Shown as, Ingredient 1')).toBeHidden()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('main').getByText('2–3 carrots')).toBeVisible()
+  await expect(page.getByRole('main').getByText('2 to 3 carrots')).toBeVisible()
 })

@@ -54,6 +54,7 @@ const lockedCard = card.filter((entry) => entry !== 'Edit')
 const print = ['Print', 'Print preferences']
 const ofMembers = [
   'Download',
+  'Export',
   'Duplicate',
   'Add to meal plan',
   'Add to shopping list',
@@ -61,7 +62,7 @@ const ofMembers = [
   'Share',
   'Versions',
 ]
-const ofReaders = ['Download', ...print, 'Versions']
+const ofReaders = ['Download', 'Export', ...print, 'Versions']
 const change = ['Edit', 'Delete']
 const comment = (name: string) => `Actions for ${name}’s comment`
 const event = (name: string) => `Actions for “${name} baked”`
@@ -163,7 +164,7 @@ test.for(cases)(
     const { 'Add recipe': create, ...menus } = withoutOrder(await menusOnScreen())
     expect(menus).toEqual(expected)
     const mayAdd = !isOutside(who) && who !== 'reader' && at !== 'link'
-    expect(create?.length ?? 0).toBe(mayAdd ? 3 : 0)
+    expect(create?.length ?? 0).toBe(mayAdd ? 4 : 0)
     expect(refused).toEqual([])
 
     // Deleting the recipe comes last, as its menu is the first of its page.
