@@ -10,6 +10,15 @@ export interface StrangeDatabase {
   close: () => void
 }
 
+/** Longer names are no program's, and neither are tables of more columns. */
+const LONGEST_NAME = 200
+const MOST_COLUMNS = 200
+/**
+ * In characters, of all texts of a row. The driver makes strings of them in one piece, and one that does not fit into the
+ * rest of a thread's memory ends the whole process instead of the thread.
+ */
+const LONGEST_ROW = 4_000_000
+
 const mark = Buffer.from('SQLite format 3\0')
 
 export const isDatabase = (start: Buffer) => start.subarray(0, mark.length).equals(mark)
@@ -26,7 +35,10 @@ export function openStrangeDatabase(path: string): StrangeDatabase {
       sqlite.pragma('trusted_schema = OFF')
       sqlite.pragma('cell_size_check = ON')
       const found = sqlite
-        .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE 'CREATE TABLE%'")
+        .prepare(
+          `SELECT name FROM sqlite_master WHERE type = 'table' AND length(name) <= ${LONGEST_NAME}
+           AND sql LIKE 'CREATE TABLE%'`,
+        )
         .pluck()
         .all()
       return new Set(found.map(String))
@@ -36,7 +48,9 @@ export function openStrangeDatabase(path: string): StrangeDatabase {
       rows: function* (table) {
         if (!tables.has(table)) return
         try {
-          const all = sqlite.prepare(`SELECT * FROM "${table.replaceAll('"', '""')}"`)
+          const columns = columnsOf(sqlite, table)
+          if (columns.length === 0) return
+          const all = sqlite.prepare(`SELECT ${columns.join(', ')} FROM ${quoted(table)}`)
           for (const row of all.iterate()) yield row as Row
         } catch (cause) {
           throw unreadable(cause)
@@ -49,6 +63,23 @@ export function openStrangeDatabase(path: string): StrangeDatabase {
     throw error
   }
 }
+
+/** What to select of a table: its columns, each text cut so that a row stays within its length. */
+function columnsOf(sqlite: Sqlite.Database, table: string): string[] {
+  const names = sqlite
+    .prepare(`SELECT name FROM pragma_table_info(?) WHERE length(name) <= ${LONGEST_NAME}`)
+    .pluck()
+    .all(table)
+    .slice(0, MOST_COLUMNS)
+    .map((name) => quoted(String(name)))
+  const longest = Math.floor(LONGEST_ROW / Math.max(names.length, 4))
+  return names.map(
+    (name) =>
+      `CASE typeof(${name}) WHEN 'text' THEN substr(${name}, 1, ${longest}) ELSE ${name} END AS ${name}`,
+  )
+}
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 function attempt<Value>(read: () => Value): Value {
   try {
