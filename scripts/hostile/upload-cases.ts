@@ -83,6 +83,18 @@ export const uploadCases: readonly HostileCase[] = [
   look('moving in: a table with a quote that is never closed', () =>
     lines('name,ingredients\n"', 'a,\n', 20 * MB),
   ),
+  // As long as a text may be that is read at once.
+  look('moving in: 44 MB of one description', () =>
+    Buffer.from(`{"@type":"Recipe","name":"a","description":"${'ł'.repeat(22 * MB)}"}`),
+  ),
+  look('moving in: 44 MB of one step, in XML', () =>
+    Buffer.from(
+      `<?xml version="1.0"?><gourmetDoc><recipe id="1"><instructions>${'ł'.repeat(22 * MB)}</instructions></recipe></gourmetDoc>`,
+    ),
+  ),
+  look('moving in: a cell of 14 million lines', () =>
+    lines('name,ingredients\na,"', 'ł\n', 14 * MB),
+  ),
   look('moving in: YAML of brackets', () => Buffer.from(`---\nname: ${'['.repeat(4 * MB)}`)),
 ]
 

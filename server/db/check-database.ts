@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
+import { endThread, newEndingCell } from '#server/process/native-modules.ts'
 
 /** `quick` reads every page; `whole` also compares every index with its table, and takes several times as long. */
 export type CheckKind = 'quick' | 'whole'
@@ -9,8 +10,18 @@ const work = `
 const { parentPort, workerData } = require('node:worker_threads')
 const Sqlite = require(workerData.driver)
 const isDamage = (error) => /^SQLITE_(?:CORRUPT|NOTADB)/.test(String(error.code))
+// The driver is loaded here: see process/native-modules.ts.
+const open = () => {
+  const cell = workerData.ending
+  if (Atomics.compareExchange(cell, 0, 0, 1) === 2) Atomics.wait(cell, 0, 2)
+  try {
+    return new Sqlite(workerData.file, { readonly: true, fileMustExist: true })
+  } finally {
+    Atomics.store(cell, 0, 0)
+  }
+}
 try {
-  const db = new Sqlite(workerData.file, { readonly: true, fileMustExist: true })
+  const db = open()
   try {
     const found = db.prepare('pragma ' + workerData.pragma + '(10)').pluck().all()
     parentPort.postMessage({ found: found.filter((line) => line !== 'ok') })
@@ -37,11 +48,12 @@ export async function checkDatabase(
 ): Promise<string[]> {
   signal?.throwIfAborted()
   const driver = createRequire(import.meta.url).resolve('better-sqlite3')
+  const ending = newEndingCell()
   const worker = new Worker(work, {
     eval: true,
-    workerData: { driver, file, pragma: pragmas[kind] },
+    workerData: { driver, file, pragma: pragmas[kind], ending },
   })
-  const stop = () => void worker.terminate()
+  const stop = () => void endThread(worker, ending)
   signal?.addEventListener('abort', stop, { once: true })
   try {
     return await new Promise<string[]>((resolve, reject) => {

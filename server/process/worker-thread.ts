@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { endThread, newEndingCell } from './native-modules.ts'
 import { fromFailure, type WorkerFailure } from './worker-failure.ts'
 
 /** Work in a thread of its own was ended, because it took too long or too much memory. */
@@ -44,12 +45,13 @@ export function workerBeside(here: string, name: string): URL {
 /** @param memoryMb what its objects and texts may take; buffers are not counted */
 export function startThread<In, Out>(file: URL, memoryMb: number): Thread<In, Out> {
   let worker: Worker | null = null
+  const ending = newEndingCell()
   try {
     const resourceLimits = {
       maxOldGenerationSizeMb: memoryMb,
       maxYoungGenerationSizeMb: MOST_YOUNG_MB,
     }
-    worker = new Worker(file, { resourceLimits, execArgv: [] })
+    worker = new Worker(file, { resourceLimits, execArgv: [], workerData: { ending } })
   } catch {
     // A system without threads; the work is done here.
   }
@@ -59,7 +61,7 @@ export function startThread<In, Out>(file: URL, memoryMb: number): Thread<In, Ou
   const end = () => {
     isAlive = false
     clearTimeout(timer)
-    void worker?.terminate()
+    if (worker) void endThread(worker, ending)
   }
   worker?.on('message', (answer: WorkerAnswer<Out>) => hear(answer))
   worker?.on('error', (error: NodeJS.ErrnoException) => {

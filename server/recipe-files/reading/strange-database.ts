@@ -1,5 +1,6 @@
 import Sqlite from 'better-sqlite3'
 import { AppError } from '#server/errors/app-error.ts'
+import { loadNative } from '#server/process/native-modules.ts'
 
 export type Row = Record<string, unknown>
 
@@ -29,7 +30,9 @@ export const isDatabase = (start: Buffer) => start.subarray(0, mark.length).equa
  * @throws AppError recipe-file.unreadable, also while rows are read
  */
 export function openStrangeDatabase(path: string): StrangeDatabase {
-  const sqlite = attempt(() => new Sqlite(path, { readonly: true, fileMustExist: true }))
+  const sqlite = attempt(() =>
+    loadNative(() => new Sqlite(path, { readonly: true, fileMustExist: true })),
+  )
   try {
     const tables = attempt(() => {
       sqlite.pragma('trusted_schema = OFF')

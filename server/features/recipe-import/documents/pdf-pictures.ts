@@ -1,3 +1,4 @@
+import { importNative } from '#server/process/native-modules.ts'
 import { opened, UnreadablePdf } from './pdf.ts'
 
 /** In pixels: a scanned page is wider, a logo is not. */
@@ -14,6 +15,6 @@ export async function pictureOfPage(bytes: Uint8Array, number: number): Promise<
   const [largest] = images.toSorted((a, b) => b.width * b.height - a.width * a.height)
   if (!largest || largest.width < NARROWEST) return null
   const { data, width, height, channels } = largest
-  const { default: sharp } = await import('sharp')
+  const { default: sharp } = await importNative(() => import('sharp'))
   return sharp(data, { raw: { width, height, channels } }).jpeg({ quality }).toBuffer()
 }

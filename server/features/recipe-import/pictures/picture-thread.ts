@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { AppError } from '#server/errors/app-error.ts'
+import { endThread, newEndingCell } from '#server/process/native-modules.ts'
 import { workerBeside } from '#server/process/worker-thread.ts'
 import type { LanguageBytes, ReadPicture } from './engine.ts'
 import type { PictureNews, PictureOrder } from './picture-worker.ts'
@@ -57,7 +58,8 @@ async function threadFor(languages: LanguageBytes[], options: Options): Promise<
 
 function startThread(languages: string): Thread {
   const file = workerBeside(import.meta.url, 'picture-worker')
-  const worker = new Worker(file, { resourceLimits, execArgv: [] })
+  const ending = newEndingCell()
+  const worker = new Worker(file, { resourceLimits, execArgv: [], workerData: { ending } })
   let isAlive = true
   let hear: (news: PictureNews) => void = () => {}
   const fail = (message: string) => {
@@ -71,7 +73,7 @@ function startThread(languages: string): Thread {
   const end = () => {
     isAlive = false
     clearTimeout(timer)
-    void worker.terminate()
+    void endThread(worker, ending)
   }
   const thread: Thread = {
     languages,
