@@ -91,7 +91,7 @@ test.describe('on a Mac', () => {
 })
 
 test('our own files are small compared with Electron', () => {
-  // 20 of them are the text recognition with six languages (docs/decisions/0023).
+  // 20 of them are the text recognition with six languages (docs/decisions/0023-photos-are-read-here.md).
   expect(sizeOf(archive)).toBeLessThan(55 * MB)
   expect(sizeOf(`${archive}.unpacked`)).toBeLessThan(60 * MB)
 })
