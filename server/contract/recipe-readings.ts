@@ -103,7 +103,7 @@ export const recipeReadings = {
   }),
   askHelper: endpoint('POST /recipe-imports/readings/:id/helper', {
     access: 'user',
-    params: z.object({ id: z.uuid() }),
+    params: z.object({ id: Uuid }),
     refuses: [
       'request.too-many',
       'reading.cancelled',

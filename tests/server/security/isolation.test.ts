@@ -140,6 +140,7 @@ const notHere: Record<string, number> = {
   'GET /users/:id/image': 302, // to the picture itself
   'GET /recipe-imports/readings/:id/pages/:page': 404, // a text has no pictures; readings.test.ts has a photo
   'GET /recipes/:slug/original/pages/:page': 404, // it was written here
+  'POST /recipe-imports/readings/:id/helper': 409, // no helper is named; reading.test.ts names one
   'GET /users/self/ratings/:recipeId': 404, // nothing is rated yet
   'GET /groups/webhooks/:id/secret': 403, // the owner manages nothing; webhooks.test.ts asks as who does
   'GET /households/webhooks/:id/secret': 403,
