@@ -51,21 +51,23 @@ export async function forgetReading(ctx: SignedIn, id: string) {
 async function run(ctx: SignedIn, reading: Reading, stop: AbortSignal) {
   const signal = AbortSignal.any([stop, reading.cancel.signal])
   await inTurn('readings', async () => {
-    if (signal.aborted) return
+    if (signal.aborted) return dropSources(reading)
     reading.state = 'reading'
+    let end: Reading['state'] = 'done'
     try {
       reading.read = await readFiles(ctx, reading, signal)
       const { includeTags, pictures } = reading
       const hasPages = pictures.length > 0
       reading.found = await previewOf(ctx, reading.read.read, { includeTags, hasPages })
       reading.progress = 1
-      reading.state = 'done'
     } catch (error) {
-      reading.state = 'failed'
+      end = 'failed'
       reading.problem = problemOf(ctx, error, signal)
     }
+    // Whoever hears that it is over finds nothing of what was sent any more.
+    await dropSources(reading)
+    reading.state = end
   })
-  await dropSources(reading)
   if (reading.cancel.signal.aborted) await forget(ctx, reading)
 }
 
