@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+
+/** What should come out of a page; what is missing does not count. Times in minutes. */
+export interface Expected {
+  title?: string
+  ingredients?: string[]
+  ingredient_groups?: { purpose?: string | null }[]
+  instructions_list?: string[]
+  yields?: string | number
+  prep_time?: number
+  cook_time?: number
+  total_time?: number
+  image?: string
+  description?: string
+}
+
+export interface StoredPage {
+  /** '<domain>/<page>' */
+  name: string
+  file: string
+  /** How the page says its recipe: in JSON-LD, in part of it, in microdata, or not at all ('none'). */
+  kind: string
+  want: Expected
+}
+
+export type Part = 'tuned' | 'held'
+
+/** A part of the sites is held back, so that rules for single pages show. */
+export const partOf = (domain: string): Part =>
+  /[0-3]$/.test(createHash('sha256').update(domain).digest('hex')) ? 'held' : 'tuned'
+
+/** The pages of a folder, `<domain>/<page>.html.gz` beside `<domain>/<page>.json`; null takes both parts. */
+export function storedPages(folder: string, part: Part | null): StoredPage[] {
+  const domains = readdirSync(folder).filter(
+    (name) =>
+      (part === null || partOf(name) === part) && statSync(path.join(folder, name)).isDirectory(),
+  )
+  return domains.toSorted().flatMap((domain) =>
+    readdirSync(path.join(folder, domain))
+      .filter((name) => name.endsWith('.html.gz'))
+      .toSorted()
+      .flatMap((name) => storedPage(folder, `${domain}/${name.slice(0, -8)}`)),
+  )
+}
+
+function storedPage(folder: string, name: string): StoredPage[] {
+  const file = path.join(folder, `${name}.html.gz`)
+  const said = path.join(folder, `${name}.json`)
+  if (!existsSync(said)) return []
+  const { _class: kind = 'none', ...want } = JSON.parse(readFileSync(said, 'utf8')) as Expected & {
+    _class?: string
+  }
+  return [{ name, file, kind, want }]
+}
+
+export const htmlOf = ({ file }: StoredPage) => gunzipSync(readFileSync(file)).toString('utf8')

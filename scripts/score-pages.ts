@@ -1,0 +1,72 @@
+import { extractRecipe, type ScrapedRecipe } from '#server/features/recipe-import/extract/index.ts'
+import { type Judged, judge, metrics } from './pages/judge-page.ts'
+import { htmlOf, type Part, storedPages } from './pages/read-pages.ts'
+import { withoutMarks } from './pages/without-marks.ts'
+import { say } from './support/run.ts'
+
+/**
+ * Imports the stored pages of a folder and tells how many come out right:
+ * node scripts/score-pages.ts FOLDER [--part tuned|held] [--without-marks] [--only CLASS] [--worst N] [--detail NAME].
+ * Of a part that is held back only the totals are told.
+ */
+function main(folder: string) {
+  const part = option('part') as Part | undefined
+  const detail = option('detail')
+  const only = option('only')
+  const isBare = process.argv.includes('--without-marks')
+  const pages = storedPages(folder, part ?? null).filter(
+    ({ name, kind }) => (!detail || name.includes(detail)) && (!only || kind === only),
+  )
+  const begin = process.cpuUsage()
+  const results = pages.map((page) => {
+    const html = isBare ? withoutMarks(htmlOf(page)) : htmlOf(page)
+    const got = extractRecipe(html, `http://pages.invalid/${page.name}.html`)
+    if (detail) tellPage(page.want, got)
+    return { name: page.name, kind: page.kind, judged: judge(page.want, got) }
+  })
+  const { user, system } = process.cpuUsage(begin)
+  const kinds = [...new Set(results.map(({ kind }) => kind))].toSorted()
+  say(['', 'pages', ...metrics].map((text) => text.padStart(8)).join(''))
+  for (const kind of [...kinds, 'all']) {
+    const some = results.filter((result) => kind === 'all' || result.kind === kind)
+    tellRow(
+      kind,
+      some.map(({ judged }) => judged),
+    )
+  }
+  say(`${((user + system) / 1e6).toFixed(1)} s of the processor`)
+  if (part === 'held') return
+  const worst = results
+    .filter(({ judged }) => judged.perfect === 0)
+    .toSorted((one, other) => sum(one.judged) - sum(other.judged))
+  for (const { name, kind, judged } of worst.slice(0, Number(option('worst') ?? 0))) {
+    const missed = metrics.filter((metric) => (judged[metric] ?? 1) < 0.9)
+    say(`${judged.good ? 'good' : 'bad '} ${kind.padEnd(15)} ${name}: ${missed.join(' ')}`)
+  }
+}
+
+function option(name: string): string | undefined {
+  const at = process.argv.indexOf(`--${name}`)
+  return at === -1 ? undefined : process.argv[at + 1]
+}
+
+const sum = (judged: Judged) => Object.values(judged).reduce((all, value) => all + value, 0)
+
+function tellRow(kind: string, judged: Judged[]) {
+  const shares = metrics.map((metric) => {
+    const values = judged.flatMap((one) => one[metric] ?? [])
+    const mean = values.reduce((all, value) => all + value, 0) / (values.length || 1)
+    return values.length === 0 ? '-' : (100 * mean).toFixed(1)
+  })
+  say([kind.slice(-8), String(judged.length), ...shares].map((text) => text.padStart(8)).join(''))
+}
+
+/** What was wanted and what came, line by line. */
+function tellPage(want: object, got: ScrapedRecipe | null) {
+  say(JSON.stringify(want, null, 1))
+  say(JSON.stringify(got, null, 1))
+}
+
+const folder = process.argv[2]
+if (!folder) throw new Error('say which folder has the pages')
+main(folder)
