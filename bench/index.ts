@@ -17,6 +17,7 @@ import { importLines } from './import-rows.ts'
 import { lineRows } from './line-rows.ts'
 import { makeFullPlan } from './plan-rows.ts'
 import { pageRows } from './page-rows.ts'
+import { uploadLine } from './pictures.ts'
 import { seededRandom } from '#scripts/support/random.ts'
 import { listRequest, makeRows } from './rows.ts'
 import { residentBytes } from './resident.ts'
@@ -74,6 +75,7 @@ async function run() {
   const large = await makeLargeRecipe(server.url, token)
   if (isWanted('ingredient-lines')) single.push(...lineRows())
   if (isWanted('import-pages')) single.push(...importLines(options.pages))
+  if (isWanted('upload')) single.push(await uploadLine(server.url, token, slugs[0]!))
   if (isWanted('zip-exports')) single.push(await zipExports(server.url, token, slugs))
 
   const plan = await makeFullPlan(server.url, token, idsIn(list))

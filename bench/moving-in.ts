@@ -3,10 +3,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import sharp from 'sharp'
 import { writeArchive } from '#server/archives/index.ts'
 import type { RunningChild } from './child.ts'
 import { ask, percentile } from './measure.ts'
+import { grainyPhoto } from './pictures.ts'
 import { residentBytes } from './resident.ts'
 import { listRequest } from './rows.ts'
 import { megabytes, milliseconds, verdict } from './table.ts'
@@ -112,10 +112,4 @@ const recipeNumber = (at: number, photo: string) => ({
   photo_data: photo,
 })
 
-/** As grainy as those of phones, so that it is about as large. */
-async function photo(at: number): Promise<string> {
-  const noise = { type: 'gaussian' as const, mean: 100 + at * 5, sigma: 20 }
-  const create = { width: 1600, height: 1200, channels: 3 as const, noise, background: 'black' }
-  const bytes = await sharp({ create }).blur(2).jpeg({ quality: 85 }).toBuffer()
-  return bytes.toString('base64')
-}
+const photo = async (at: number) => (await grainyPhoto(1600, 1200, 100 + at * 5)).toString('base64')

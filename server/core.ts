@@ -15,7 +15,7 @@ import { startNotifying } from './features/notifiers/index.ts'
 import { createLive } from './features/live/index.ts'
 import { purgePasswordResets } from './features/password-reset/index.ts'
 import { cleanOldFiles } from './features/recipe-files/index.ts'
-import { makePreviews, refreshNeeds } from './features/recipes/index.ts'
+import { createLargestSizes, makePreviews, refreshNeeds } from './features/recipes/index.ts'
 import { endInterruptedReports } from './features/reports/index.ts'
 import { showBackups } from './features/server-tasks/index.ts'
 import { ensureAdmin } from './features/setup/index.ts'
@@ -46,7 +46,7 @@ export interface Core {
 /** By then the server listens, and requests at the start were answered. */
 const FIRST_JOBS_MS = 20_000
 
-export type SharedServices = Omit<Services, 'secret' | 'jobs' | 'tasks' | 'live'>
+export type SharedServices = Omit<Services, 'secret' | 'jobs' | 'largestSizes' | 'tasks' | 'live'>
 
 interface CoreOptions {
   onQuery?: Parameters<typeof openDatabase>[1]
@@ -81,7 +81,9 @@ export async function openCore(
     const tasks = createServerTasks({ db, log, now: shared.now })
     closing.add(tasks.close, showBackups(shared.backups, tasks))
     const secret = await signingSecret(db)
-    const first = { ...shared, secret, tasks, jobs: createJobs(log) }
+    const jobs = createJobs(log)
+    const largestSizes = createLargestSizes({ files, log, jobs }, db)
+    const first = { ...shared, secret, tasks, jobs, largestSizes }
     const live = createLive(first, db, { beatMs: shared.liveBeatMs, onChange })
     const services: Services = { ...first, live }
     await ensureAdmin(services, db)
@@ -92,6 +94,7 @@ export async function openCore(
     services.jobs.start(async (signal) => void (await refreshDocuments(db, { signal })))
     services.jobs.start((signal) => refreshNeeds(db, signal))
     services.jobs.start((signal) => makePreviews(services, db, signal))
+    largestSizes.wake()
     services.jobs.start((signal) => cleanOldFiles(services, db, signal))
     closing.add(await startNotifying(services, db))
     const housekeeping: [string, () => Promise<void>][] = [

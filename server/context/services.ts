@@ -10,6 +10,7 @@ import type { Config } from '#server/settings/config.ts'
 import type { SharingControl } from '#server/settings/sharing.ts'
 import type { BackupControl } from './backup-control.ts'
 import type { DataCheck } from './data-check.ts'
+import type { LargestSizes } from './largest-sizes.ts'
 import type { Live } from './live.ts'
 
 /** Objects that live as long as the server. */
@@ -30,6 +31,7 @@ export interface Services {
   /** Told of every event, of all groups. Stop listening when the database closes (`core.ts`). */
   listen: Listen
   jobs: Jobs
+  largestSizes: LargestSizes
   live: Live
   notifierPace: NotifierPace
   /** How often open streams are told that they work, in milliseconds. */

@@ -55,6 +55,7 @@ import type { RecipeActionsTable } from './tables/recipe-actions.ts'
 import type {
   CommentsTable,
   FilesDueTable,
+  PicturesDueTable,
   PreviewsDueTable,
   RecipePicturesTable,
   RecipeVersionsTable,
@@ -135,6 +136,7 @@ export interface Database {
   shareTokens: ShareTokensTable
   recipeVersions: RecipeVersionsTable
   recipePictures: RecipePicturesTable
+  picturesDue: PicturesDueTable
   previewsDue: PreviewsDueTable
   filesDue: FilesDueTable
   recipeActions: RecipeActionsTable

@@ -1,11 +1,10 @@
-import { mkdir, readdir } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { Metadata, Sharp, SharpOptions, WebpOptions } from 'sharp'
 import { type ImageType, sniffImageType } from './image-type.ts'
 import { LARGEST, memoryOf, MOST_MEMORY } from './image-memory.ts'
 import { inTurn } from './in-turn.ts'
-import { replaceFile, replaceFiles } from './replace-file.ts'
-import { removeFile } from './patient.ts'
+import { replaceFile } from './replace-file.ts'
 
 export const imageFileNames = {
   large: 'original.webp',
@@ -48,25 +47,23 @@ export class NotAnImage extends Error {
 }
 
 const maxFrames = 500
-// Also keeps every side below WebP's limit of 16,383 pixels.
-const largeSide = 4096
-const smallWidth = 1200
 const tinySide = 300
 const profileSide = 512
 // A card is 4:3, and twelve soft pixels are enough of a picture for a moment.
 const preview = { width: 4, height: 3, fit: 'cover' } as const
 const webp = { quality: 70 }
-/** Of the largest size: a third of the time for a twentieth more bytes, while somebody waits. */
-const fastWebp = { ...webp, effort: 1 }
 /** For one size; an honest picture takes a second or two. */
 const longest = { seconds: 30 }
 const reading: SharpOptions = { failOn: 'error', limitInputPixels: LARGEST }
 
 /** Loaded with the first picture to keep the start fast. */
-async function reader(source: Uint8Array): Promise<() => Sharp> {
+export async function reader(
+  source: Uint8Array,
+  more: Pick<SharpOptions, 'raw'> = {},
+): Promise<() => Sharp> {
   const { default: sharp } = await import('sharp')
   sharp.cache(false) // no picture is read twice
-  return () => sharp(source, reading)
+  return () => sharp(source, { ...reading, ...more })
 }
 
 /** Reads the header of a picture. Broken pixels only show when it is written. @throws NotAnImage */
@@ -86,51 +83,16 @@ export async function readImageInfo(source: Uint8Array): Promise<ImageInfo> {
 }
 
 /**
- * Stores a picture in three sizes, upright and without metadata (place, camera); of an animation the first frame.
- * Deletes other files in the folder, but no folders. If it throws, nothing has changed.
- * @param temporaryFolder for incomplete files, on the same volume; otherwise the folder itself
- * @returns its preview, as `previewOf` makes it
- * @throws NotAnImage
- */
-export async function writeRecipeImages(
-  source: Buffer,
-  folder: string,
-  temporaryFolder = folder,
-): Promise<string> {
-  await readImageInfo(source)
-  const read = await reader(source)
-  const picture = () => read().autoOrient()
-  const inside = { fit: 'inside', withoutEnlargement: true } as const
-  // One after the other, because a decoded phone picture takes 50 MB or more.
-  const large = await encode(
-    picture().resize({ width: largeSide, height: largeSide, ...inside }),
-    fastWebp,
-  )
-  const small = await encode(picture().resize({ width: smallWidth, height: largeSide, ...inside }))
-  const tiny = await encode(picture().resize({ width: tinySide, height: tinySide, fit: 'cover' }))
-
-  const soft = await previewOf(small)
-
-  await inTurn(folder, async () => {
-    await mkdir(folder, { recursive: true })
-    const sizes = [
-      { file: join(folder, imageFileNames.tiny), bytes: tiny },
-      { file: join(folder, imageFileNames.small), bytes: small },
-      { file: join(folder, imageFileNames.large), bytes: large },
-    ]
-    await replaceFiles(sizes, temporaryFolder)
-    await removeOtherFiles(folder)
-  })
-  return soft
-}
-
-/**
  * A stored picture as 4 × 3 pixels, cut like a card: blue, green and red of each, the bottom row first, in Base64. That is
  * what a BMP file has after its header, so pages need no code to draw it.
  * @throws NotAnImage
  */
 export async function previewOf(stored: Buffer): Promise<string> {
-  const read = await reader(stored)
+  return softPixels(await reader(stored))
+}
+
+/** The same of a picture that is read already. @throws NotAnImage */
+export async function softPixels(read: () => Sharp): Promise<string> {
   try {
     const picture = read().flatten({ background: '#fff' }).resize(preview)
     // Mirrored and then read from its end, it has the order of the bytes and the rows, and each row from the left.
@@ -156,7 +118,8 @@ export async function smallPicture(source: Buffer): Promise<Buffer> {
 /** A stored picture for programs that do not know WebP. @throws NotAnImage */
 export async function jpegOf(stored: Buffer): Promise<Buffer> {
   const read = await reader(stored)
-  return finish(read().flatten({ background: '#fff' }).jpeg({ quality: 85 }))
+  const picture = read().flatten({ background: '#fff' }).jpeg({ quality: 85 })
+  return finish(picture, (one) => one.toBuffer())
 }
 
 /** Stores the middle of a picture as a square, for a profile. @throws NotAnImage */
@@ -178,12 +141,17 @@ async function readMetadata(source: Uint8Array): Promise<Metadata> {
   }
 }
 
-const encode = (picture: Sharp, options: WebpOptions = webp) => finish(picture.webp(options))
+/** A picture as WebP. @throws NotAnImage */
+export const encode = (picture: Sharp, options: WebpOptions = {}) =>
+  finish(picture.webp({ ...webp, ...options }), (one) => one.toBuffer())
 
 /** One picture at a time: a large one takes a hundred megabytes while it is decoded. */
-async function finish(picture: Sharp): Promise<Buffer> {
+export async function finish<Made>(
+  picture: Sharp,
+  make: (picture: Sharp) => Promise<Made>,
+): Promise<Made> {
   try {
-    return await inTurn('decoding', () => picture.timeout(longest).toBuffer())
+    return await inTurn('decoding', () => make(picture.timeout(longest)))
   } catch (cause) {
     throw refusal(cause)
   }
@@ -192,11 +160,4 @@ async function finish(picture: Sharp): Promise<Buffer> {
 function refusal(cause: unknown): NotAnImage {
   const isHuge = cause instanceof Error && cause.message.includes('exceeds pixel limit')
   return new NotAnImage(isHuge ? 'too-many-pixels' : 'damaged', { cause })
-}
-
-async function removeOtherFiles(folder: string) {
-  const kept = new Set<string>(Object.values(imageFileNames))
-  const entries = await readdir(folder, { withFileTypes: true })
-  const others = entries.filter((entry) => !entry.isDirectory() && !kept.has(entry.name))
-  await Promise.all(others.map((entry) => removeFile(join(folder, entry.name))))
 }

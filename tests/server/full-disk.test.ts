@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startServer } from '#server/start.ts'
 import { client } from '#tests/support/client.ts'
@@ -45,6 +46,7 @@ async function household() {
   return {
     dataDir,
     server,
+    as: (url: string) => client(url, folk.cook),
     cook: client(server.url, folk.cook),
     later: (minutes: number) => {
       now += minutes * 60_000
@@ -104,4 +106,41 @@ test('BK-4 a full disk is told in words, leaves nothing half written, and is ove
   expect(again.status).toBe(200)
   const kept = await cook.get('/api/recipes/soup')
   expect(kept.body.description).toMatch(/^warm /)
+})
+
+test('BK-4 the largest size of a picture that finds no room is made at the next start', async () => {
+  const { as, cook, dataDir, server, fill, free } = await household()
+  const soup = await cook.post('/api/recipes', { name: 'Soup' })
+  expect(soup.status).toBe(201)
+  const release = server.services.largestSizes.hold()
+  const image = await pictureOf('jpeg', 1600, 1200)
+  expect((await cook.upload('PUT', '/api/recipes/soup/image', { image })).status).toBe(200)
+  await fill()
+  release()
+  await server.services.largestSizes.idle()
+  const media = path.join(dataDir, 'media')
+  const unfinished = ['min-original.webp', 'source', 'tiny-original.webp']
+  expect(filesBelow(media).toSorted()).toEqual(unfinished)
+
+  // Who asks for it gets the smaller one, and asks again.
+  const { id } = (await cook.get('/api/recipes/soup')).body
+  const address = `/api/media/recipes/${id}/images/original.webp?version=a`
+  const asked = await cook.get(address)
+  expect([asked.status, asked.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
+  const widthOf = async ({ body }: { body: unknown }) =>
+    (await sharp(body as Buffer).metadata()).width
+  expect(await widthOf(asked)).toBe(1200)
+
+  await free()
+  await server.close()
+  const log = readFileSync(path.join(dataDir, 'logs', 'trivet.log'), 'utf8')
+  expect(log).toContain('largest size of a picture is made at the next start')
+  const again = await startServer({ ...quiet, dataDir })
+  onTestFinished(() => again.close())
+  await again.services.largestSizes.idle()
+  const finished = ['min-original.webp', 'original.webp', 'tiny-original.webp']
+  expect(filesBelow(media).toSorted()).toEqual(finished)
+  const etag = asked.headers.get('etag')!
+  const better = await as(again.url).get(address, { 'If-None-Match': etag })
+  expect([better.status, await widthOf(better)]).toEqual([200, 1600])
 })

@@ -58,6 +58,12 @@ export interface RecipePicturesTable {
   createdAt: string
 }
 
+/** Pictures whose largest size is still to be made. */
+export interface PicturesDueTable {
+  pictureId: string
+  bytes: number // of what it is made of
+}
+
 /** Recipes with pictures of an earlier version, whose previews are still to be made. */
 export interface PreviewsDueTable {
   recipeId: string

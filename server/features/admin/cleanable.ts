@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { temporaryHours } from '#contract/admin.ts'
 import type { Context } from '#server/context/context.ts'
+import { sourceName } from '#server/files/recipe-images.ts'
 import { childrenOf, type Found, walk } from '#server/files/walk.ts'
 import { allRecipeIds } from './counts.ts'
 
@@ -39,7 +40,7 @@ export async function foreignImages({ files, now }: Context): Promise<Cleanable[
   for await (const recipe of recipeFolders(files.media)) {
     if (!uuid.test(recipe.name)) continue
     for await (const file of walk(path.join(recipe.path, 'images'))) {
-      const isOurs = file.name.toLowerCase().endsWith('.webp')
+      const isOurs = file.name.toLowerCase().endsWith('.webp') || file.name === sourceName
       if (file.kind !== 'file' || isOurs || file.changedAt >= limit) continue
       found.push({ path: file.path, bytes: file.bytes })
     }

@@ -9,7 +9,9 @@ import { copyDatabase, databaseBytes, forgetThisComputer } from '#server/db/copy
 import { appliedMigrations } from '#server/db/migrate.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { asDiskFailure } from '#server/errors/disk-failure.ts'
+import { imageFileNames } from '#server/files/images.ts'
 import { inTurn } from '#server/files/in-turn.ts'
+import { sourceName } from '#server/files/recipe-images.ts'
 import { productVersion } from '#server/process/version.ts'
 import { countRows } from './contents.ts'
 import { eachMediaFile } from './list-media.ts'
@@ -102,13 +104,20 @@ async function fill(parts: BackupParts, { add, copy, media, reason, progress }: 
     const packing = { add: addInTurn, space, entry, compress, onBytes: progress.advance }
     const done = await packFile(file, packing)
     if (done) manifest.add(done)
+    return done !== null
+  }
+  const listed = new Set(media)
+  const packMedia = async (name: string, space: Buffer) => {
+    if (await pack(path.join(parts.files.media, name), mediaFolder + name, space)) return
+    // The largest size of a picture has taken the place of what it is made of, since they were listed.
+    const made = path.posix.join(path.posix.dirname(name), imageFileNames.large)
+    if (path.posix.basename(name) !== sourceName || listed.has(made)) return
+    await pack(path.join(parts.files.media, made), mediaFolder + made, space)
   }
   for (let at = 0; at < media.length; at += READ_AT_ONCE) {
     const round = media
       .slice(at, at + READ_AT_ONCE)
-      .map((name, index) =>
-        pack(path.join(parts.files.media, name), mediaFolder + name, spaces[index]!),
-      )
+      .map((name, index) => packMedia(name, spaces[index]!))
     await Promise.allSettled(round) // whatever fails, no read continues afterwards
     await Promise.all(round)
   }

@@ -37,7 +37,7 @@ export async function addRecipes(ctx: SignedIn, { add, ids, onRecipe }: Job) {
     const history = await historyOf(ctx.db, groupId, some)
     for (const recipe of recipes) {
       const page = `pages/${nameOf(recipe.name)}.html`
-      const files = await presentFiles(attachedFiles(ctx, recipe.id, attached(recipe.id)))
+      const files = await presentFiles(await attachedFiles(ctx, recipe.id, attached(recipe.id)))
       const { timeline, ...past } = history(recipe.id)
       const text = (value: string) => Readable.from([Buffer.from(value)], { objectMode: false })
       const packed = { modified: new Date(recipe.updatedAt), compress: true }

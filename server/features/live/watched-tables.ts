@@ -95,6 +95,7 @@ export const unwatchedTables = {
   recipeVersions: 'changes with its recipe',
   importedRecords: 'changes with its report',
   recipeOriginals: 'never changes',
+  picturesDue: 'work that waits',
   previewsDue: 'work that waits',
   filesDue: 'work that waits',
   loginFailures: 'the lock itself changes with its person',

@@ -1,14 +1,16 @@
 import { access } from 'node:fs/promises'
 import path from 'node:path'
-import type { Request } from 'express'
+import type { Request, Response } from 'express'
 import { media } from '#contract/media.ts'
 import { imageFiles } from '#contract/recipes.ts'
 import type { Context } from '#server/context/context.ts'
 import { filesWithoutLoginOf, listsAsset } from '#server/db/shown-recipe.ts'
 import { AppError } from '#server/errors/app-error.ts'
+import { largestPicture } from '#server/features/recipes/index.ts'
 import { findPerson } from '#server/features/users/index.ts'
 import { drawnFace } from '#server/files/drawn-face.ts'
 import { keyMark } from '#server/files/file-key.ts'
+import { imageFileNames } from '#server/files/images.ts'
 import { isPlainName } from '#server/files/names.ts'
 import { sendBytes, sendFile, sendNothing } from '#server/http/files.ts'
 import { routes } from '#server/http/routes.ts'
@@ -16,6 +18,8 @@ import { readSetting } from '#server/settings/server-settings.ts'
 import { type Asked, loadsWithoutLogin, mayLoad } from './access.ts'
 import { contentTypeOf } from './file-names.ts'
 
+/** To wait for the largest size; it takes a second or two. */
+const LARGEST_MS = 5000
 const YEAR = 365 * 24 * 60 * 60
 const PROFILE_IMAGE = 'profile.webp'
 
@@ -34,12 +38,18 @@ export const mediaRoutes = routes(media, {
       coverId === null
         ? ctx.files.recipeImages(recipeId) // a picture from before recipes could have several
         : ctx.files.recipePicture(recipeId, coverId)
+    if (coverId !== null && fileName === imageFileNames.large) {
+      return sendLargest({ ctx, res }, { recipeId, id: coverId }, freshness)
+    }
     await sendFile(res, path.join(folder, fileName), { contentType: 'image/webp', ...freshness })
   },
   recipePicture: async ({ ctx, params, req, res }) => {
     const { recipeId, pictureId, fileName } = params
     if (!isImageFile(fileName)) throw new AppError('file.name')
     const { freshness } = await shownRecipe(ctx, { recipeId }, req)
+    if (fileName === imageFileNames.large) {
+      return sendLargest({ ctx, res }, { recipeId, id: pictureId }, freshness)
+    }
     const file = path.join(ctx.files.recipePicture(recipeId, pictureId), fileName)
     await sendFile(res, file, { contentType: 'image/webp', ...freshness })
   },
@@ -76,6 +86,19 @@ export const mediaRoutes = routes(media, {
     await sendFile(res, file, options)
   },
 })
+
+/**
+ * Right after it was sent, a picture has no largest size yet. Who asks for it waits a moment, since a page keeps what it got
+ * first; if that takes too long, the smaller one is sent, and asked about again the next time.
+ */
+async function sendLargest(
+  { ctx, res }: { ctx: Context; res: Response },
+  picture: { recipeId: string; id: string },
+  freshness: { maxAge?: number },
+) {
+  const { file, isFinal } = await largestPicture(ctx, picture, LARGEST_MS)
+  await sendFile(res, file, { contentType: 'image/webp', ...(isFinal && freshness) })
+}
 
 /**
  * A recipe's cover, and how long its files may be cached: those in the trash not at all.

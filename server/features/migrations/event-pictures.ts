@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SignedIn } from '#server/context/context.ts'
 import { asDiskFailure } from '#server/errors/disk-failure.ts'
-import { writeRecipeImages } from '#server/files/images.ts'
+import { writeRecipeImages } from '#server/files/recipe-images.ts'
 import { keepUpload } from '#server/files/uploaded-picture.ts'
 import type { IncomingEvent } from '#server/recipe-files/incoming.ts'
 import type { Losses } from './losses.ts'

@@ -20,6 +20,8 @@ const MOST_PARTS = 200_000
 export async function importFile(ctx: SignedIn, work: Import) {
   const { reportId, task } = work
   let done = 0
+  // The recipes are there sooner if the largest sizes of their pictures come after all of them.
+  const release = ctx.largestSizes.hold()
   try {
     task.signal.addEventListener('abort', work.file.stop)
     const total = await countItems(work)
@@ -46,6 +48,7 @@ export async function importFile(ctx: SignedIn, work: Import) {
   } finally {
     task.signal.removeEventListener('abort', work.file.stop)
     await work.close()
+    release()
     await tellEnd(ctx, work, done)
   }
 }

@@ -33,7 +33,7 @@ export async function writeZip(ctx: SignedIn, { ids, file, signal, onRecipe }: J
         const json = Readable.from([Buffer.from(archivedJson(recipe))], { objectMode: false })
         const modified = new Date(recipe.updatedAt)
         await add(`${folder}/${recipe.slug}.json`, json, { modified, compress: true })
-        for (const [name, path] of attachedFiles(ctx, recipe.id, attached(recipe.id))) {
+        for (const [name, path] of await attachedFiles(ctx, recipe.id, attached(recipe.id))) {
           await addFile(add, `${folder}/${name}`, path)
         }
         await onRecipe()

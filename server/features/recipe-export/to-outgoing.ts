@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SignedIn } from '#server/context/context.ts'
-import type { WireRecipe } from '#server/features/recipes/index.ts'
+import { largestPicture, type WireRecipe } from '#server/features/recipes/index.ts'
 import { imageFileNames, jpegOf, NotAnImage } from '#server/files/images.ts'
 import type { OutgoingPicture, OutgoingRecipe } from '#server/recipe-files/outgoing.ts'
 
@@ -93,10 +93,11 @@ const namesOf = (organizers: { name: string }[]) => organizers.map(({ name }) =>
 /** A picture whose file is gone or broken is left out; the recipe is still worth having. */
 function pictureOf(ctx: SignedIn, recipeId: string, id: string): OutgoingPicture {
   const folder = ctx.files.recipePicture(recipeId, id)
-  const read = (name: string) => readFile(path.join(folder, name)).catch(() => null)
+  const read = (file: string) => readFile(file).catch(() => null)
   return {
     jpeg: async () => {
-      const bytes = await read(imageFileNames.large)
+      const { file } = await largestPicture(ctx, { recipeId, id })
+      const bytes = await read(file)
       if (bytes === null) return null
       try {
         return await jpegOf(bytes)
@@ -106,6 +107,6 @@ function pictureOf(ctx: SignedIn, recipeId: string, id: string): OutgoingPicture
         return null
       }
     },
-    small: () => read(imageFileNames.small),
+    small: () => read(path.join(folder, imageFileNames.small)),
   }
 }

@@ -3,8 +3,12 @@ import { pipeline } from 'node:stream/promises'
 import type { Response } from 'express'
 import type JSZip from 'jszip'
 import type { SignedIn } from '#server/context/context.ts'
-import { getRecipe, listPictures, type WireRecipe } from '#server/features/recipes/index.ts'
-import { imageFileNames } from '#server/files/images.ts'
+import {
+  getRecipe,
+  largestPicture,
+  listPictures,
+  type WireRecipe,
+} from '#server/features/recipes/index.ts'
 import { isPlainName } from '#server/files/names.ts'
 import { checkExportToken } from './token.ts'
 import { addFile, archivedJson } from './zip-entries.ts'
@@ -41,11 +45,14 @@ async function filesOf(ctx: SignedIn, recipe: WireRecipe) {
   const assets = recipe.assets.flatMap(({ fileName }) =>
     fileName !== null && isPlainName(fileName) ? [fileName] : [],
   )
+  const shown = []
+  for (const [index, { id, isCover }] of pictures.entries()) {
+    const name = isCover ? 'original.webp' : `pictures/${String(index + 1).padStart(3, '0')}.webp`
+    const { file } = await largestPicture(ctx, { recipeId: recipe.id, id })
+    shown.push({ name, file })
+  }
   return [
-    ...pictures.map(({ id, isCover }, index) => ({
-      name: isCover ? 'original.webp' : `pictures/${String(index + 1).padStart(3, '0')}.webp`,
-      file: path.join(ctx.files.recipePicture(recipe.id, id), imageFileNames.large),
-    })),
+    ...shown,
     ...[...new Set(assets)].map((fileName) => ({
       name: `assets/${fileName}`,
       file: path.join(ctx.files.recipeAssets(recipe.id), fileName),

@@ -5,8 +5,9 @@ import { DateTimeInput } from '#contract/values.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { withNewAddresses } from './file-addresses.ts'
-import { copyAssets, copyIfThere, removeRecipeFiles } from './files.ts'
+import { copyAssets, copyIfThere, inFilesOf, removeRecipeFiles } from './files.ts'
 import { listPictures } from './gallery.ts'
+import { waitingIn } from './largest-sizes.ts'
 import { withMarkers, type WrittenPicture } from './picture-rows.ts'
 import { copyRatings } from './opinions.ts'
 import type { WireRecipe } from './load-recipes.ts'
@@ -44,8 +45,11 @@ async function copyPictures(ctx: SignedIn, original: WireRecipe, toId: string) {
   const copies: (WrittenPicture & { isCover: boolean })[] = []
   for (const { id, isCover, preview } of pictures) {
     const copy = { id: randomUUID(), isCover, preview }
-    const source = ctx.files.recipePicture(original.id, id)
-    if (await copyIfThere(source, ctx.files.recipePicture(toId, copy.id))) copies.push(copy)
+    const to = ctx.files.recipePicture(toId, copy.id)
+    const isThere = await inFilesOf(ctx, original.id, () =>
+      copyIfThere(ctx.files.recipePicture(original.id, id), to),
+    )
+    if (isThere) copies.push({ ...copy, waits: await waitingIn(to) })
   }
   const marked = withMarkers(copies)
   const cover = marked[copies.findIndex(({ isCover }) => isCover)]

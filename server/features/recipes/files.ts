@@ -1,12 +1,24 @@
 import { cp, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Services } from '#server/context/services.ts'
+import { inTurn } from '#server/files/in-turn.ts'
 import { isPlainName } from '#server/files/names.ts'
 import { removeFolder } from '#server/files/patient.ts'
 
 type Files = Pick<Services, 'files' | 'log'>
 
-const folderOf = (ctx: Files, recipeId: string) => path.dirname(ctx.files.recipeImages(recipeId))
+const folderOf = (ctx: Pick<Files, 'files'>, recipeId: string) =>
+  path.dirname(ctx.files.recipeImages(recipeId))
+
+/**
+ * Changes what is in the folder of a recipe, one after the other: what is made in the background is never put into a folder
+ * that is just being removed or copied. Ask the database nothing meanwhile.
+ */
+export const inFilesOf = <Result>(
+  ctx: Pick<Files, 'files'>,
+  recipeId: string,
+  work: () => Promise<Result>,
+) => inTurn(folderOf(ctx, recipeId), work)
 
 /**
  * Removes the folder of a recipe that was deleted permanently. A file that was removed from a recipe stays on disk until
@@ -14,7 +26,7 @@ const folderOf = (ctx: Files, recipeId: string) => path.dirname(ctx.files.recipe
  */
 export async function removeRecipeFiles(ctx: Files, recipeId: string) {
   try {
-    await removeFolder(folderOf(ctx, recipeId))
+    await inFilesOf(ctx, recipeId, () => removeFolder(folderOf(ctx, recipeId)))
   } catch (error) {
     ctx.log.warn({ err: error, recipeId }, 'files of a deleted recipe remain')
   }

@@ -12,6 +12,7 @@ export {
   listPictures,
 } from './gallery.ts'
 export { type Picture, withMarkers, type WrittenPicture } from './picture-rows.ts'
+export { createLargestSizes, largestPicture } from './largest-sizes.ts'
 export { makePreviews } from './make-previews.ts'
 export { refreshNeeds } from './needs.ts'
 export { changeableRecipe, writePicture } from './pictures.ts'

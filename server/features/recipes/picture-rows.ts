@@ -1,12 +1,15 @@
 import { randomInt } from 'node:crypto'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
+import { insertAll } from '#server/db/insert-all.ts'
 import { listed } from '#server/db/listed.ts'
 
 /** A picture whose files are written. */
 export interface WrittenPicture {
   id: string
   preview: string | null
+  /** Bytes of what its largest size is made of later; absent or 0: all sizes are there. */
+  waits?: number
 }
 export interface Picture extends WrittenPicture {
   marker: string
@@ -34,7 +37,12 @@ export function newMarker(taken: readonly (string | null)[] = []): string {
 export function withMarkers(written: readonly WrittenPicture[]): Picture[] {
   const markers: string[] = []
   for (const _ of written) markers.push(newMarker(markers))
-  return written.map(({ id, preview }, index) => ({ id, preview, marker: markers[index]! }))
+  return written.map(({ id, preview, waits = 0 }, index) => ({
+    id,
+    preview,
+    waits,
+    marker: markers[index]!,
+  }))
 }
 
 /** The pictures of a recipe in order. The cover is the one whose marker equals the recipe's `image`. */
@@ -69,9 +77,15 @@ async function savePictures(db: Db, owner: Owner, pictures: Picture[], now: Date
   const shared = { groupId: owner.groupId, recipeId: owner.id, createdAt: now.toISOString() }
   await db
     .insertInto('recipePictures')
-    .values(pictures.map((picture, position) => ({ ...picture, position, ...shared })))
+    .values(
+      pictures.map(({ id, preview, marker }, position) => {
+        return { id, preview, marker, position, ...shared }
+      }),
+    )
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((eb) => ({ position: eb.ref('excluded.position') })),
     )
     .execute()
+  const due = pictures.flatMap(({ id, waits }) => (waits ? { pictureId: id, bytes: waits } : []))
+  await insertAll(db, 'picturesDue', due)
 }

@@ -3,10 +3,11 @@ import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { getRecipeRow } from '#server/features/recipe-lookup/index.ts'
-import { writeRecipeImages } from '#server/files/images.ts'
+import { writeFirstImages } from '#server/files/recipe-images.ts'
 import { keepUpload } from '#server/files/uploaded-picture.ts'
 import { FetchRefused } from '#server/net/guarded-fetch.ts'
 import { adoptOldPicture, removeOldPicture } from './old-picture.ts'
+import { inFilesOf } from './files.ts'
 import {
   type Gallery,
   newMarker,
@@ -55,7 +56,8 @@ export async function withPictureFrom<Result>(
 }
 
 /**
- * Writes the files of a new picture in three sizes, but does not add it to the recipe yet.
+ * Writes the files of a new picture, but does not add it to the recipe yet. The largest size of a large one is made once
+ * it is added (`largest-sizes.ts`).
  * @throws AppError image.not-an-image, image.too-large
  */
 export async function writePicture(
@@ -66,7 +68,7 @@ export async function writePicture(
   const id = randomUUID()
   const folder = ctx.files.recipePicture(recipeId, id)
   try {
-    return { id, preview: await keepUpload(() => writeRecipeImages(Buffer.from(bytes), folder)) }
+    return { id, ...(await keepUpload(() => writeFirstImages(asBuffer(bytes), folder))) }
   } catch (error) {
     await discard(folder)
     throw error
@@ -94,6 +96,7 @@ export async function changePictures(
       ctx.emit({ type: 'recipe.updated', recipeId: row.id, groupId: row.groupId })
       return { before, after }
     })
+    if (added?.waits) ctx.largestSizes.wake()
     const kept = new Set(after.pictures.map(({ id }) => id))
     for (const { id } of before.filter(({ id }) => !kept.has(id))) {
       await removePicture(ctx, recipe.id, id)
@@ -138,8 +141,12 @@ async function replaceCover(
 }
 
 async function removePicture(ctx: SignedIn, recipeId: string, id: string) {
-  await removeFolder(ctx.files.recipePicture(recipeId, id))
+  const folder = ctx.files.recipePicture(recipeId, id)
+  await inFilesOf(ctx, recipeId, () => removeFolder(folder))
 }
+
+const asBuffer = (bytes: Uint8Array) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
 async function fetchPicture(ctx: SignedIn, url: string): Promise<Buffer> {
   try {

@@ -85,6 +85,7 @@ export function createRecipe(
     if (!isCopy) await noteCreation(ctx, id, now)
     const gallery = { image: recipe.image ?? null, pictures: recipe.pictures ?? [] }
     await saveGallery(db, { id, groupId: viewer.groupId }, gallery, ctx.now())
+    if (gallery.pictures.some(({ waits }) => waits)) ctx.largestSizes.wake()
     await recordVersion(ctx, { recipe: await getRecipe(ctx, id), savedAt: now }, null)
     ctx.emit({ type: 'recipe.created', recipeId: id, groupId: viewer.groupId })
     return { id, slug }

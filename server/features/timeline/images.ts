@@ -1,6 +1,6 @@
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
-import { writeRecipeImages } from '#server/files/images.ts'
+import { writeRecipeImages } from '#server/files/recipe-images.ts'
 import { inTurn } from '#server/files/in-turn.ts'
 import { keepUpload } from '#server/files/uploaded-picture.ts'
 import { getOwnEvent } from './policy.ts'

@@ -31,6 +31,7 @@ const acrossGroups: Record<string, string[]> = {
   'features/groups/repository.ts': ['groupPreferences'],
   'features/households/repository.ts': ['users'],
   // After a crash the server ends the work of all.
+  'features/recipes/pictures-due.ts': ['recipePictures'],
   'features/reports/interrupted.ts': ['reports'],
   'features/invitations/housekeeping.ts': ['inviteTokens'],
   'features/shopping-lists/housekeeping.ts': ['removedShoppingItems', 'shoppingOperations'],

@@ -2,12 +2,8 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import {
-  imageFileNames,
-  readImageInfo,
-  writeProfileImage,
-  writeRecipeImages,
-} from '#server/files/images.ts'
+import { imageFileNames, readImageInfo, writeProfileImage } from '#server/files/images.ts'
+import { writeRecipeImages } from '#server/files/recipe-images.ts'
 import { animation, coloursOf, promisingPng, quarters, temporaryFolder } from './pictures.ts'
 
 const fileNames = Object.values(imageFileNames).toSorted()

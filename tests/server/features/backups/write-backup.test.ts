@@ -2,11 +2,25 @@ import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { describe, expect, onTestFinished } from 'vitest'
+import { describe, expect, onTestFinished, vi } from 'vitest'
 import { backupArchive, openArchive } from '#server/archives/index.ts'
 import { readSetting } from '#server/settings/server-settings.ts'
 import type { TestApp } from '#tests/support/app.ts'
+import { picture } from '#tests/server/features/recipes/picture.ts'
 import { test } from '#tests/support/test.ts'
+
+/** What happens once all files are listed, and before they are packed. */
+const listed = vi.hoisted(() => ({ times: 0, next: async () => {} }))
+
+vi.mock('#server/features/backups/list-media.ts', async (original) => {
+  const real = await original<typeof import('#server/features/backups/list-media.ts')>()
+  const eachMediaFile: typeof real.eachMediaFile = async (...args) => {
+    await real.eachMediaFile(...args)
+    listed.times += 1
+    if (listed.times === 2) await listed.next()
+  }
+  return { ...real, eachMediaFile }
+})
 
 const create = (app: TestApp) => app.services.backups.create({ reason: 'manual' })
 
@@ -223,4 +237,29 @@ test('the number of statements does not depend on the number of recipes', async 
   await app.create.recipe()
   await app.create.recipe()
   expect(await asked()).toBe(first)
+})
+
+test('a picture whose largest size is made while it is packed is in it with that', async ({
+  app,
+}) => {
+  const { id } = await app.create.recipe({ name: 'Soup' })
+  const release = app.services.largestSizes.hold()
+  const image = await picture('jpeg', 1600, 1200)
+  await app.as(app.cook).upload('PUT', '/api/recipes/soup/image', { image })
+  const [folder] = await readdir(app.services.files.recipeImages(id))
+  Object.assign(listed, {
+    times: 0,
+    next: async () => {
+      release()
+      await app.services.largestSizes.idle()
+    },
+  })
+  onTestFinished(() => void Object.assign(listed, { next: async () => {} }))
+  const names = [...(await contentOf(await create(app))).keys()]
+  const ours = names.filter((name) => name.includes(folder!))
+  expect(ours.map((name) => path.posix.basename(name)).toSorted()).toEqual([
+    'min-original.webp',
+    'original.webp',
+    'tiny-original.webp',
+  ])
 })

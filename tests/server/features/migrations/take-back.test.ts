@@ -77,6 +77,24 @@ describe('taking an import back', () => {
     expect(again.body).toMatchObject({ isDone: true, removed: { recipes: 0, tags: 0 } })
   })
 
+  test('leaves nothing of pictures whose largest size is still to be made', async ({ app }) => {
+    const before = await allRows(app)
+    const release = app.services.largestSizes.hold()
+    const photo = await pictureBytes('jpeg', 1600, 1200)
+    const file = notesZip(
+      three.map((one) => ({ ...one, photo: 'a.jpg' })),
+      { 'a.jpg': photo },
+    )
+    const report = await migrate(app, file)
+    const waiting = (await mediaOf(app)).filter((name) => path.basename(name) === 'source')
+    expect(waiting).toHaveLength(3)
+    release()
+    await takeBack(app, report.id)
+    await app.services.largestSizes.idle()
+    expect(await allRows(app)).toEqual(before)
+    expect(await mediaOf(app)).toEqual(['recipes'])
+  })
+
   test('lets others in again and again', async ({ app }) => {
     const before = await allRows(app)
     const many = Array.from({ length: 40 }, (_, at) =>
