@@ -1,5 +1,6 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 import { defaultLocale, translator } from '#server/i18n/translator.ts'
+import { giveBackSoon } from './giving-back.ts'
 
 /** Sits between the socket and the app. Closed, it answers every request itself while the data is replaced. */
 export interface Gate {
@@ -36,6 +37,7 @@ export function createGate(): Gate {
       res.once('close', () => {
         begun.delete(res)
         onAnswered()
+        giveBackSoon()
       })
       app(req, res)
     },

@@ -1,5 +1,6 @@
 import v8 from 'node:v8'
 import { isMainThread } from 'node:worker_threads'
+import { startGivingBack } from './giving-back.ts'
 
 /**
  * How glibc hands memory back: few arenas, since each thread would keep one of its own, and thresholds that stay where
@@ -18,6 +19,7 @@ export const leanAllocation = {
  */
 export function collectEarly() {
   v8.setFlagsFromString('--heap-growing-percent=50')
+  startGivingBack()
 }
 
 /**

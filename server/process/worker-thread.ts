@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { giveBackSoon } from './giving-back.ts'
 import { endThread, newEndingCell } from './native-modules.ts'
 import { fromFailure, type WorkerFailure } from './worker-failure.ts'
 
@@ -63,7 +64,10 @@ export function startThread<In, Out>(file: URL, memoryMb: number): Thread<In, Ou
     clearTimeout(timer)
     if (worker) void endThread(worker, ending)
   }
-  worker?.on('message', (answer: WorkerAnswer<Out>) => hear(answer))
+  worker?.on('message', (answer: WorkerAnswer<Out>) => {
+    giveBackSoon()
+    hear(answer)
+  })
   worker?.on('error', (error: NodeJS.ErrnoException) => {
     end()
     hear(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new WorkStopped('memory') : error)

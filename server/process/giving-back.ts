@@ -1,0 +1,95 @@
+import v8 from 'node:v8'
+import vm from 'node:vm'
+
+/** Looks again and again after work, until the process had next to nothing to do for `CALM_LOOKS` in a row. */
+const LOOK_MS = 500
+const CALM_LOOKS = 6
+const CALM = 0.1 // the part of the time in which the process did something
+const MB = 1024 * 1024
+/** What the heap and buffers have grown by since they were tidied last, and are collected for: once it is calm, and at once. */
+const [CALM_GROWTH, MOST_GROWTH] = [8 * MB, 32 * MB]
+/** After a collection, so many times as long as it took: it never takes more than that part of the time. */
+const REST = 20
+
+export interface Surroundings {
+  /** Bytes of heap and buffers, used or not. */
+  size: () => number
+  /** Collects all that is unused; nothing else runs meanwhile. */
+  collect: () => void
+  /** Milliseconds. */
+  now: () => number
+  /** The part of the time since the last call, 0 to 1, in which this thread did something. */
+  activity: () => number
+  later: (work: () => void, milliseconds: number) => void
+}
+
+/**
+ * Collects garbage after work. V8 waits for more garbage, which does not come while nobody asks for anything, and does
+ * not count the buffers of large bodies; both would stay for hours.
+ * @returns what is to be called after each piece of work; it only sets a timer
+ */
+export function createGivingBack(around: Surroundings): () => void {
+  const { size, collect, now, activity, later } = around
+  /** Bytes after the last collection; null before the first one, which clears away what the start has left. */
+  let left: number | null = null
+  let restsUntil = 0
+  let calm = 0
+  let isLooking = false
+
+  const tidy = () => {
+    const begun = now()
+    collect()
+    left = size()
+    restsUntil = now() + (now() - begun) * REST
+  }
+  const look = () => {
+    calm = activity() < CALM ? calm + 1 : 0
+    const bytes = size()
+    const isCalm = calm >= CALM_LOOKS
+    if (left === null) {
+      if (isCalm) tidy()
+    } else {
+      // V8 collects by itself as well.
+      left = Math.min(left, bytes)
+      const growth = bytes - left
+      if (growth >= (isCalm ? CALM_GROWTH : MOST_GROWTH) && now() >= restsUntil) tidy()
+    }
+    if (isCalm) isLooking = false
+    else later(look, LOOK_MS)
+  }
+  return () => {
+    if (isLooking) return
+    isLooking = true
+    calm = 0
+    activity()
+    later(look, LOOK_MS)
+  }
+}
+
+let afterWork = () => {}
+
+/** For a process that is nothing but a server; in others, nothing is collected. */
+export function startGivingBack() {
+  v8.setFlagsFromString('--expose-gc')
+  const collect = vm.runInNewContext('gc') as () => void
+  let before = performance.eventLoopUtilization()
+  afterWork = createGivingBack({
+    size: () => {
+      const { heapTotal, arrayBuffers } = process.memoryUsage()
+      return heapTotal + arrayBuffers
+    },
+    collect: () => collect(),
+    now: () => performance.now(),
+    activity: () => {
+      const now = performance.eventLoopUtilization()
+      const { utilization } = performance.eventLoopUtilization(now, before)
+      before = now
+      return utilization
+    },
+    later: (work, milliseconds) => void setTimeout(work, milliseconds).unref(),
+  })
+  afterWork()
+}
+
+/** To be called after work that may have left garbage: an answered request, something that a thread has sent. */
+export const giveBackSoon = () => afterWork()
