@@ -10,8 +10,10 @@ import { say } from './support/run.ts'
 
 /**
  * Makes the model of English ingredient lines from a folder of labelled sentences, in some minutes:
- * node --max-old-space-size=8000 scripts/train-ingredients.ts FOLDER. With --tune, an eighth of the training sentences
- * is held back and read instead of those in dev.jsonl, and nothing is written.
+ * node --max-old-space-size=8000 scripts/train-ingredients.ts FOLDER. A first model learns from train.jsonl alone; its
+ * scores on dev.jsonl are told, and say how sure a reader may be. The model that is written then learns from both files,
+ * since more sentences are the one thing that still helps: no score of it on dev.jsonl means anything. With --tune, an
+ * eighth of the training sentences is held back and read instead of those in dev.jsonl, and nothing is written.
  */
 const plan: Plan = {
   epochs: 10,
@@ -31,22 +33,35 @@ function main(folder: string, isTuning: boolean) {
   }
   const all = readLabelled(folder, 'train.jsonl')
   const isHeld = (index: number) => isTuning && index % 8 === 3
-  const sentences = all.filter((_, index) => !isHeld(index))
+  const known = all.filter((_, index) => !isHeld(index))
   const unseen = isTuning
     ? all.filter((_, index) => isHeld(index))
     : readLabelled(folder, 'dev.jsonl')
-  const model = train(sentences, readClusters(folder), plan, say)
-  const size = writeModel(model).length
-  const half = (said: readonly Said[], rest: number) => said.filter((_, at) => at % 2 === rest)
-  const said = judged(model, unseen)
-  say(`${model.plain.hashes.length} + ${model.staged.hashes.length} features, ${size} bytes`)
-  for (const [what, share] of Object.entries(summary(said))) say(`${what}: ${share.toFixed(2)} %`)
-  model.curves = fitCurves(half(said, 0))
-  say(JSON.stringify(model.curves))
-  tell(model, half(said, 1))
+  const clusters = readClusters(folder)
+  const model = train(known, clusters, plan, say)
+  tellScores(model, judged(model, unseen))
   if (isTuning) return
+  say('once more, with the sentences of dev.jsonl')
+  const { curves } = model
+  const shipped = { ...train([...known, ...unseen], clusters, plan, say), curves }
+  tellSize(shipped)
   mkdirSync(path.dirname(modelFile), { recursive: true })
-  writeFileSync(modelFile, writeModel(model))
+  writeFileSync(modelFile, writeModel(shipped))
+}
+
+/** Tells how much of unseen sentences is right, and fits to them how sure the model may be. */
+function tellScores(model: ModelFile, said: readonly Said[]) {
+  tellSize(model)
+  for (const [what, share] of Object.entries(summary(said))) say(`${what}: ${share.toFixed(2)} %`)
+  const half = (rest: number) => said.filter((_, at) => at % 2 === rest)
+  model.curves = fitCurves(half(0))
+  say(JSON.stringify(model.curves))
+  tell(model, half(1))
+}
+
+function tellSize(model: ModelFile) {
+  const size = writeModel(model).length
+  say(`${model.plain.hashes.length} + ${model.staged.hashes.length} features, ${size} bytes`)
 }
 
 function judged(model: ModelFile, sentences: readonly Labelled[]): Said[] {

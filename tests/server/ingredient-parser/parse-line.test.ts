@@ -96,7 +96,7 @@ describe('knowing the household', () => {
     expect(least('2 cups flour')).toBeGreaterThan(0.95)
     const doubtful = [
       'take whatever you find in the garden and cut it up',
-      'corn kernels from 3 cobs',
+      'seeds from 3 husks',
       '3 cups blueberries, huckleberries, blackberries, or whatever',
       '1 blb. Knoblauch',
     ]
