@@ -4,27 +4,34 @@ const INGREDIENTS =
   'ingredienti|ingredi[ëe]nten|benodigdheden|składniki|hozzávalók|ingredienser|ingrediense|ingrediente|ingrediencie|ingredience|' +
   'suroviny|sestavine|sastojci|ainekset|malzemeler|съставки|продукти|ингредиенты|інгредієнти|состав|υλικά|材料|食材|原料|재료|' +
   'المكونات|מצרכים|nguyên liệu|bahan(?:-bahan)?|dit skal du bruge|(?:det )?(?:du trenger|trenger du)|det här behöver du|koostisosad|sastāvdaļas|ingredientai|' +
+  'вам (?:потребуется|понадобится|потребуются)|понадобится|нужные продукты|(?:необходимые|основные) ингредиенты|що потрібно|用料|主料|食材清單|食材清单|材料清單|المقادير|مواد لازم|רכיבים|' +
+  'thành phần|ส่วนผสม|วัตถุดิบ|सामग्री|mire lesz szükség|(?:co|čo) (?:budete )?(?:potřebujete|potrebujete|budeme potřebovat|budeme potrebovať)|potrebne sestavine|potrebni sastojci|' +
+  '(?:detta|du) behöver(?: du)?|tarvitset|mitä tarvitset|du skal bruge|dette trenger du|(?:du|ihr|wir) (?:brauchst|braucht|brauchen)|man nehme|il vous faut|vous aurez besoin|necesitarás|você vai precisar|o que você precisa|ti serve|occorrente|potrzebne składniki|będziesz potrzebować|' +
   "was du brauchst|das brauchst du|(?:das|was) braucht ihr|dit heb je nodig|wat heb je nodig|ce qu'il (?:te |vous )?faut|qué necesitas|lo que necesitas|cosa (?:ti )?serve"
 const STEPS =
   'step[- ]by[- ]step(?: guide)?|(?:step[- ]by[- ]step |cooking |recipe )?(?:instructions?|directions?|method|preparations?|procedure|steps)(?: steps)?|method of preparation|' +
-  "(?:here's )?how to (?:make|cook|prepare|bake|do)\\b.*|how (?:you )?make (?:it|them)|making it|cooking (?:instructions|directions|method)|" +
+  "steps to (?:make|prepare|cook|bake|follow)\\b.*|(?:step[- ]by[- ]step|detailed|easy|simple|quick|full|recipe) (?:instructions?|directions?|method|procedure)|(?:here's )?how (?:to|i) (?:make|cook|prepare|bake|do)\\b.*|how (?:you )?make (?:it|them)|making it|cooking (?:instructions|directions|method)|" +
   "preparation (?:method|steps)|let's (?:cook|get cooking|make)\\b.*|what to do|(?:und )?so geht'?s|so wird'?s gemacht|" +
   'zubereitung(?:sschritte)?|(?:schritt[- ]für[- ]schritt[- ])?anleitung|arbeitsschritte|vorbereitung|pr[ée]parations?|[ée]tapes|réalisation|recette|marche à suivre|' +
   'preparación|elaboración|instrucciones|pasos|cómo (?:se hace|hacer|preparar)\\b.*|modo de (?:preparo|preparação|fazer|preparación)|preparo|preparação|instruções|' +
   'preparazione|procedimento|istruzioni|bereiding(?:swijze)?|bereidingswijze|werkwijze|instructies|aan de slag\\b.*|zo maak je\\b.*|(?:sposób )?przygotowani[ae]|' +
   'wykonanie|elkészítése?|így készül|fremgangsm[åa]te|fremgangsmåde|s[åa]dan g[øo]r du|sådan laver du\\b.*|tilberedning|gör så här|så gör du|tillagning|instruktioner|' +
   'valmistus(?:ohje)?|näin teet|ohje|postup|příprava|príprava|priprava|pripremanje|preparare|mod de preparare|hazırlanışı|yapılışı|' +
+  'zubereiten|schritte|so geht es|so machst du\\b.*|so bereitest du\\b.*|schritt für schritt|zubereitung schritt für schritt|[ée]tapes (?:de (?:la )?)?(?:préparation|recette)|instructions de (?:préparation|cuisson)|étape par étape|pas à pas|' +
+  'paso a paso|preparación paso a paso|procedimiento|modo de elaboración|instrucciones de preparación|passo a passo|como fazer(?: [^?]{0,60})?|modo de confeção|confeção|confecção|svolgimento|preparazione passo (?:dopo|per) passo|ricetta passo passo|come si (?:fa|prepara)\\b.*|si cucina|' +
+  'zo maak je het(?: klaar)?|de bereiding|bereiden|stappen|aan de slag|sposób wykonania|krok po kroku|jak to zrobić|elkészítés menete|az elkészítés menete|így készítsd(?: el)?|framgangsmåte|slik gjør du|tee näin|työvaiheet|valmistusohjeet|jak na to|postup (?:přípravy|prípravy|receptu)|' +
+  'postopek|način pripreme|priprema|instrucțiuni|tarifi|nasıl yapılır\\b.*|инструкция(?: приготовления)?|пошаговое приготовление|рецепт приготовления|процесс приготовления|этапы приготовления|как приготовить\\b.*|покрокове приготування|приготвяне|παρασκευή|手順|つくり方|做法步驟|做法步骤|制作方法|製作步驟|烹飪步驟|조리 ?(?:순서|방법|과정)|만들기|วิธีทำ|طرز تهیه|הוראות(?: הכנה)?|הכנה|các bước(?: thực hiện)?|विधि|' +
   'slik (?:gj[øo]r|lager) du\\b.*|så lagar du\\b.*|a recept|come (?:si )?(?:preparare|preparar[ei] |fare|fa|prepara)\\b.*|comment (?:faire|préparer)\\b.*|zo ga je te werk|' +
   'recept stap voor stap|stap voor stap|(?:pracovn[ýí] )?postup (?:prípravy|přípravy)|jak (?:zrobić|przygotować)\\b.*|valmistamine|gatavošana|paruošimas|nasıl yapılır|' +
   'пошаговый рецепт|как готовить|διαδικασία|приготування|приготовление|(?:способ|как) пригот.*|начин на приготвяне|εκτέλεση|οδηγίες|作り方|做法|步驟|步骤|만드는 ?법|طريقة (?:التحضير|العمل)|אופן ההכנה|cách làm|cara (?:membuat|memasak)'
 const OTHER =
   "(?:\\w+ )?(?:notes?|tips?|faqs?|comments?|reviews?|equipment|nutrition(?:al)?|video|related|storage|substitutions?|variations?)|(?:recipe|cook|chef|baker)s? ?'?s? (?:notes?|tips?)|" +
-  'nutrition.*|(?:leave|add|write|post) (?:a|your) .*|(?:\\d+ )?(?:comments|responses|replies|thoughts)\\b.*|related\\b.*|you (?:may|might)(?: also)?\\b.*|more\\b.*|share\\b.*|' +
+  'nutrition.*|(?:leave|add|write|post) (?:a|your) .*|(?:\\d+ )?(?:comments|responses|replies|thoughts)\\b.*|related\\b.*|you(?:.ll)? (?:may|might|also)(?: also)?\\b.*|filed under\\b.*|copyright\\b.*|utensils?|ratings?|reader interactions|more\\b.*|share\\b.*|' +
   'frequently asked.*|did you (?:make|try)\\b.*|about\\b.*|print\\b.*|tags?|categor\\w+|serving suggestions?|to serve with|wine\\b.*|rate\\b.*|newsletter|subscribe\\b.*|tools?(?: used)?|' +
   'special equipment|how to (?:store|serve|freeze|reheat)\\b.*|make[- ]ahead.*|why\\b.*|what to serve\\b.*|similar\\b.*|try (?:these|our|other)\\b.*|other recipes.*|latest\\b.*|popular\\b.*|recommended\\b.*|' +
   'notizen|tipps?(?: .*)?|nährwerte?.*|hinweise?|kommentare?|das könnte.*|mehr\\b.*|weitere\\b.*|conseils?.*|astuces?.*|commentaires?|notes? .*|notas?|consejos?.*|trucos?|comentarios?|' +
   'dicas?.*|consigli.*|note|opmerkingen|voedingswaarden?.*|reacties|lekker met.*|wskazówki|komentarze|megjegyzés.*|tápérték.*|hozzászólások.*|kommentarer|tips .*|poznámk[ay]|diskus\\p{L}{1,6}\\b.*|infos? pratiques?|ustensiles?|matériel|utensili\\b.*|utensilios|(?:\\p{L}{1,20} )?zubehör|' +
-  'keukengerei|einkaufsliste|conservazione|conservation|conservación|aufbewahrung|ähnliche\\b.*|recettes (?:similaires|associées)\\b.*|ricette correlate|vous aimerez\\b.*|también te\\b.*|te puede\\b.*|' +
+  'strumenti|attrezzatura|keukenspullen|redskap|nádobí|questions fréquentes|häufige fragen|preguntas frecuentes|domande frequenti|perguntas frequentes|veelgestelde vragen|diététique|utrustning|urządzenia|välineet|benötigte(?:s|r)? .*|das (?:passt|schmeckt) dazu.*|keukengerei|einkaufsliste|conservazione|conservation|conservación|aufbewahrung|ähnliche\\b.*|recettes (?:similaires|associées)\\b.*|ricette correlate|vous aimerez\\b.*|también te\\b.*|te puede\\b.*|' +
   'potrebbe\\b.*|commenti\\b.*|serveertips?|valeurs? nutriti.*|valor(?:es)? nutri.*|valori nutri.*|informaci[oó]n nutri.*|näringsv.*|næring.*|výživov.*|wartoś.*|allerg[eè]n.*|details|uwag[ai]|sugerencias?|ook lekker|volg ons.*|follow (?:us|me)\\b.*'
 
 const EXTRA =

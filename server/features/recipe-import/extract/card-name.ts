@@ -1,3 +1,4 @@
+import { headingKind } from '#contract/recipe-text/headings.ts'
 import type { Block } from './blocks.ts'
 import { labelsOf } from './dom.ts'
 import { similarity, words } from './sections.ts'
@@ -11,6 +12,11 @@ const LONGEST_NAME = 120 // characters
 /** Blocks between the name of a card and its first ingredient: yield, times, description. */
 const NEAREST = 45
 const LEAST_SHARED = 0.3
+/** The same for a heading that has no such class name. */
+const LEAST_SHARED_PLAIN = 0.45
+const LEAST_SHARED_SHORT = 0.65
+const FEW_WORDS = 3
+const LOWEST_LEVEL = 4
 
 /**
  * What a recipe is called on its card, where the article around it has a longer title; '' if the page has no card, or
@@ -27,8 +33,34 @@ export function findCardName(
   const near = blocks.slice(Math.max(0, at - NEAREST), Math.max(0, at))
   const name = near.findLast(isName)?.text ?? ''
   const known = words(title)
-  return similarity(words(name), known) >= LEAST_SHARED || isWithin(name, title) ? name : ''
+  const isSame = similarity(words(name), known) >= LEAST_SHARED || isWithin(name, title)
+  if (isSame && name !== '') return withoutLabel(name)
+  // A heading below 'Ingredients' names a part of the recipe.
+  const end = near.findLastIndex(({ text }) => headingKind(text) === 'ingredients')
+  const heading = near
+    .slice(0, end === -1 ? -1 : end)
+    .findLast((block) => isHeading(block, known, looseKey(title)))
+  return withoutLabel(heading?.text ?? '')
 }
+
+/** A heading in front of the list that says nearly what the title says: the card's, where authors give no class names. */
+function isHeading({ level, kind, text }: Block, known: Set<string>, title: string): boolean {
+  if (kind !== 'heading' || level > LOWEST_LEVEL || text.length > LONGEST_NAME) return false
+  if (text.includes('\n') || /[?:]$/.test(text) || headingKind(text) !== null) return false
+  // 'with potatoes' in small letters is the second line of a name.
+  if (/^\p{Ll}/u.test(text)) return false
+  const own = words(text)
+  // With more words around the title it has a badge: 'Top recipe: leek soup'.
+  if (looseKey(text).includes(title)) return looseKey(text) === title
+  // Of two or three words, most have to be the title's: 'Cakes' is where the recipe is filed.
+  return similarity(own, known) >= (own.size < FEW_WORDS ? LEAST_SHARED_SHORT : LEAST_SHARED_PLAIN)
+}
+
+const LABEL =
+  /^(?:the |das |la |le |il |het |det )?(?:recipe|rezept|recette|ricetta|receta|receita|recept|przepis|opp?skrift|рецепт) ?[:–—-] (?=\S)/iu
+
+/** 'Recipe: leek soup' → 'leek soup'. */
+const withoutLabel = (name: string) => name.replace(LABEL, '')
 
 function isName({ text, element, kind }: Block): boolean {
   if (!element || kind === 'item' || text.length > LONGEST_NAME || text.includes('\n')) return false

@@ -36,6 +36,13 @@ test.each([
   ['Hozzávalók', 'A recept'],
   ['Ingredienti', 'Come preparare la zuppa'],
   ['Ingredience', 'Postup přípravy'],
+  ['You’ll need', 'Steps to make it'],
+  ['Du brauchst', 'Schritt für Schritt'],
+  ['Ingrédients', 'Étapes de préparation'],
+  ['Necesitarás', 'Paso a paso'],
+  ['Ingredienti', 'Si cucina!'],
+  ['Вам понадобится:', 'Пошаговое приготовление'],
+  ['用料', '做法步骤'],
 ])('headings: %s, %s', (first, second) => {
   const recipe =
     extract(`<body><h1>Leek soup</h1><h3>${first}</h3>${list('2 leeks', '1 l water', '50 g butter')}

@@ -22,6 +22,31 @@ test.each([
   expect(page(card, rest).name).toBe('The best leek soup you will ever make')
 })
 
+test.each([
+  ['a heading in front of the list', '<h2>Leek soup you will make</h2>', 'Leek soup you will make'],
+  ['with a label', '<h3>The recipe: Best ever leek soup</h3>', 'Best ever leek soup'],
+])('without class names, %s that says nearly the same is the card’s', (_, card, name) => {
+  expect(page(card).name).toBe(name)
+})
+
+test.each([
+  ['where it is filed', '<h2>Soup</h2>'],
+  ['a question', '<h2>Will you ever make the best leek soup?</h2>'],
+  ['a paragraph', '<p>The best leek soup ever</p>'],
+  ['another recipe', '<h2>The onion tart of my aunt</h2>'],
+])('without class names, not %s', (_, card) => {
+  expect(page(card).name).toBe('The best leek soup you will ever make')
+})
+
+test('the name of a part of the list is not the recipe’s', () => {
+  const name = extract(`<html><head><title>Leek soup with cheese toast</title></head><body>
+    <h2>Ingredients</h2><h3>Leek soup with cheese</h3><ul><li>2 leeks</li><li>1 l water</li></ul>
+    <h3>Toast</h3><ul><li>2 slices of bread</li><li>50 g cheese</li></ul>
+    <h2>Method</h2><ol><li>Slice the leeks and boil them.</li><li>Toast the bread with the cheese.</li></ol>
+    </body></html>`).name
+  expect(name).toBe('Leek soup with cheese toast')
+})
+
 test('the name in the data comes first', () => {
   const card = `<h2 class="recipe-name">Creamy Leek Soup</h2>`
   expect(page(card, block(soup)).name).toBe('Leek soup')
