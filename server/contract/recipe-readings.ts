@@ -118,7 +118,13 @@ export const recipeReadings = {
   keep: endpoint('POST /recipe-imports/readings/:id/recipe', {
     access: 'user',
     params: z.object({ id: Uuid }),
-    refuses: ['import.exists', 'image.not-an-image', 'image.too-large'],
+    refuses: [
+      'import.exists',
+      'image.not-an-image',
+      'image.too-large',
+      'record.not-found',
+      'file.not-found',
+    ],
     summary: 'Makes a recipe of what was read and corrected, and keeps the pages with it',
     body: CheckedImport.omit({ original: true }).extend({
       /** The page, from 1, that becomes the recipe’s picture. */

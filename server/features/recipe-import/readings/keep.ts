@@ -4,7 +4,8 @@ import type { SignedIn } from '#server/context/context.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { getRecipe } from '#server/features/recipes/index.ts'
 import { keepPage, keepRecipe, mustBeNew } from '../service.ts'
-import { forgetReading, pageBytes, readNow } from './service.ts'
+import type { Reading } from './reading.ts'
+import { pageBytes, readNow } from './service.ts'
 import { forget, getReading } from './store.ts'
 
 /**
@@ -16,10 +17,26 @@ export async function keepReading(
   id: string,
   checked: Parsed<typeof recipeReadings.keep>['body'],
 ) {
+  const reading = getReading(ctx, id)
+  const isFound = reading.found !== null || reading.helped !== null
+  if (!isFound || reading.isKeeping) throw new AppError('record.not-found')
+  reading.isKeeping = true
+  try {
+    const kept = await keepChecked(ctx, reading, checked)
+    await forget(ctx, reading)
+    return await getRecipe(ctx, kept.id)
+  } finally {
+    reading.isKeeping = false
+  }
+}
+
+async function keepChecked(
+  ctx: SignedIn,
+  { id, found, words, pictures }: Reading,
+  checked: Parsed<typeof recipeReadings.keep>['body'],
+) {
   const { basedOn: _basedOn, ...recipe } = checked.recipe
   const { picturePage, picture, url = null, onDuplicate } = checked
-  const { found, helped, words, pictures } = getReading(ctx, id)
-  if (!found && !helped) throw new AppError('record.not-found')
   const keeping = { url, onDuplicate }
   await mustBeNew(ctx, keeping)
   const arrived = {
@@ -29,9 +46,7 @@ export async function keepReading(
     original: found?.original ?? words,
     pages: pictures,
   }
-  const kept = await keepRecipe(ctx, arrived, keeping)
-  await forgetReading(ctx, id)
-  return getRecipe(ctx, kept.id)
+  return keepRecipe(ctx, arrived, keeping)
 }
 
 /** Reads photos and keeps what is found without a look at it, as programs ask for it. @returns the new slug */

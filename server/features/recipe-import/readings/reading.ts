@@ -35,6 +35,8 @@ export interface Reading {
   helped: ImportPreview | null
   /** The helper is being asked. */
   isAsking: boolean
+  /** A recipe is being made of it, which happens once. */
+  isKeeping: boolean
   /** WebP files of its pages. */
   pictures: string[]
   problem: { code: ErrorCode; params: Record<string, string | number> } | null

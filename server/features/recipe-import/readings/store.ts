@@ -40,18 +40,9 @@ export async function addReading(ctx: SignedIn, order: Order): Promise<Reading> 
     .filter(({ userId }) => userId === ctx.viewer.id)
   const ended = own.find(({ state }) => state === 'done' || state === 'failed')
   if (own.length >= MOST_EACH && !ended) throw new AppError('request.too-many')
-  if (own.length >= MOST_EACH && ended) await forget(ctx, ended)
 
   const id = randomUUID()
   const folder = path.join(ctx.files.tmp, `reading-${id}`)
-  await mkdir(folder)
-  const files: StoredFile[] = []
-  for (const [at, file] of order.files.entries()) {
-    // What the request received is removed with its answer.
-    const place = path.join(folder, `file-${at}`)
-    await moveFile(file.path, place)
-    files.push({ ...file, path: place })
-  }
   const { id: userId, groupId } = ctx.viewer
   const reading: Reading = {
     ...order,
@@ -59,7 +50,7 @@ export async function addReading(ctx: SignedIn, order: Order): Promise<Reading> 
     userId,
     groupId,
     folder,
-    files,
+    files: [],
     state: 'waiting',
     page: 0,
     pages: 0,
@@ -69,18 +60,42 @@ export async function addReading(ctx: SignedIn, order: Order): Promise<Reading> 
     words: '',
     helped: null,
     isAsking: false,
+    isKeeping: false,
     pictures: [],
     problem: null,
     cancel: new AbortController(),
   }
+  // Before anything is waited for, so that of many at once each is counted.
   keptOf(ctx).set(id, { reading, timer: timerOf(ctx, reading) })
-  return reading
+  try {
+    if (own.length >= MOST_EACH && ended) await forget(ctx, ended)
+    reading.files = await takeOver(order.files, folder)
+    return reading
+  } catch (error) {
+    await forget(ctx, reading)
+    throw error
+  }
+}
+
+/** Moves the files into a folder of their own: what the request received is removed with its answer. */
+async function takeOver(files: StoredFile[], folder: string): Promise<StoredFile[]> {
+  await mkdir(folder)
+  const taken: StoredFile[] = []
+  for (const [at, file] of files.entries()) {
+    const place = path.join(folder, `file-${at}`)
+    await moveFile(file.path, place)
+    taken.push({ ...file, path: place })
+  }
+  return taken
 }
 
 /** One of the caller's own. @throws AppError record.not-found */
 export function getReading(ctx: SignedIn, id: string): Reading {
   const kept = keptOf(ctx).get(id)
-  if (!kept || kept.reading.userId !== ctx.viewer.id) throw new AppError('record.not-found')
+  const { viewer } = ctx
+  // What it found names records of the household that the person was in then.
+  const isOwn = kept?.reading.userId === viewer.id && kept.reading.groupId === viewer.groupId
+  if (!isOwn) throw new AppError('record.not-found')
   clearTimeout(kept.timer)
   kept.timer = timerOf(ctx, kept.reading)
   return kept.reading
