@@ -8,7 +8,8 @@ index.html          the list of recipes
 pages/              a page for each recipe, to read and to print
 recipes/NAME/       a recipe: NAME.json with all its fields (names in snake_case), its pictures in
                     images/ (original.webp is the cover) and pictures/, and its attached files in assets/
-history/NAME.json   its earlier versions, and the text of the page that it was imported from
+history/NAME.json   its earlier versions, and the text of the page that it was imported from;
+                    photos and scans that it was read from are in history/NAME/
 data/               everything else, as JSON:
     household, people, cookbooks, meal-plans, meal-types, menus, meal-plan-rules, shopping-lists, stores,
     recurring-items, foods, units, labels, categories, tags, tools, my-ratings

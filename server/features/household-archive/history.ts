@@ -27,7 +27,7 @@ export async function historyOf(db: Db, groupId: string, recipeIds: string[]) {
   const originals = await ours
     .select('recipeOriginals')
     .where('recipeOriginals.recipeId', 'in', listed(recipeIds))
-    .select(['recipeId', 'address', 'text', 'readAt'])
+    .select(['recipeId', 'address', 'text', 'readAt', 'pages'])
     .execute()
   const [eventsOf, versionsOf, originalsOf] = [
     grouped(events, ({ recipeId }) => recipeId),
@@ -45,10 +45,8 @@ export async function historyOf(db: Db, groupId: string, recipeIds: string[]) {
       savedBy: fullName,
       recipe: unpackContent(content),
     })),
-    original: (originalsOf.get(recipeId) ?? []).map(({ address, text, readAt }) => ({
-      address,
-      text,
-      readAt,
-    })),
+    original: (originalsOf.get(recipeId) ?? []).map(
+      ({ recipeId: _recipeId, ...original }) => original,
+    ),
   })
 }

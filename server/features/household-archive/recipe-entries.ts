@@ -11,6 +11,7 @@ import {
   fileWords,
   toOutgoing,
 } from '#server/features/recipe-export/index.ts'
+import { originalPages } from '#server/features/recipe-import/index.ts'
 import { loadRecipesById, type WireRecipe } from '#server/features/recipes/index.ts'
 import { fileNames } from '#server/recipe-files/writing/file-names.ts'
 import { listPage, recipePage } from '#server/recipe-files/writing/pages.ts'
@@ -43,11 +44,11 @@ export async function addRecipes(ctx: SignedIn, { add, ids, onRecipe }: Job) {
       const packed = { modified: new Date(recipe.updatedAt), compress: true }
       const folder = `recipes/${recipe.slug}`
       await add(`${folder}/${recipe.slug}.json`, text(archivedJson(recipe, { timeline })), packed)
-      for (const { name, from: file, size, modified } of files) {
-        const how = { modified, expected: size }
-        await add(`${folder}/${name}`, size === 0 ? Buffer.alloc(0) : createReadStream(file), how)
-      }
+      await addFiles(add, folder, files)
       await add(`history/${recipe.slug}.json`, text(`${JSON.stringify(past)}\n`), packed)
+      const photos = originalPages(ctx, recipe.id, past.original[0]?.pages ?? 0)
+      const named = photos.map((file): [string, string] => [path.basename(file), file])
+      await addFiles(add, `history/${recipe.slug}`, await presentFiles(named))
       await add(page, text(pageOf(ctx, recipe, { files, words })), packed)
       written.push({ name: recipe.name, path: page })
       await onRecipe()
@@ -55,6 +56,13 @@ export async function addRecipes(ctx: SignedIn, { add, ids, onRecipe }: Job) {
   }
   const list = Buffer.from(listPage(written, words))
   await add('index.html', list, { modified: ctx.now() })
+}
+
+async function addFiles(add: AddToArchive, folder: string, files: Present) {
+  for (const { name, from: file, size, modified } of files) {
+    const how = { modified, expected: size }
+    await add(`${folder}/${name}`, size === 0 ? Buffer.alloc(0) : createReadStream(file), how)
+  }
 }
 
 type Present = Awaited<ReturnType<typeof presentFiles>>

@@ -53,4 +53,14 @@ export async function originalPage(ctx: SignedIn, slugOrId: string, page: number
   return path.join(ctx.files.recipeOriginal(recipe.id), pageName(page))
 }
 
+/** Where the pictures of the pages are that a recipe was read from, in their order. */
+export const originalPages = (
+  { files }: Pick<SignedIn, 'files'>,
+  recipeId: string,
+  pages: number,
+) =>
+  Array.from({ length: pages }, (_, at) =>
+    path.join(files.recipeOriginal(recipeId), pageName(at + 1)),
+  )
+
 const pageName = (page: number) => `page-${page}.webp`

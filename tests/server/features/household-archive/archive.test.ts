@@ -1,9 +1,11 @@
 import JSZip from 'jszip'
 import { load } from 'cheerio'
+import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { picture } from '#tests/server/features/recipes/picture.ts'
 import { migrate } from '#tests/server/features/migrations/migrate.ts'
 import type { TestApp } from '#tests/support/app.ts'
+import { photographed } from '#tests/support/photographed.ts'
 import { test } from '#tests/support/test.ts'
 
 const goulash = {
@@ -167,6 +169,32 @@ describe('everything of a household', () => {
       )
     ).body.items
     expect(events).toContainEqual(expect.objectContaining({ eventMessage: 'Too hot' }))
+  })
+
+  test('has the photographed pages that a recipe was read from', async ({ app }) => {
+    const card = [
+      'Plum Cake',
+      'Serves 8',
+      'Ingredients',
+      '250 g flour',
+      '125 g butter',
+      '2 eggs',
+      'Method',
+      '1. Rub the butter into the flour.',
+      '2. Bake the cake for 40 minutes.',
+    ]
+    const photos = { images: new Blob([new Uint8Array(await photographed(card))]) }
+    const made = await app.as(app.admin).upload('POST', '/api/recipes/create/image', photos)
+    expect(made).toMatchObject({ status: 201, body: 'plum-cake' })
+    const { bytes, zip } = await archiveOf(app)
+    const past = await jsonIn(zip, 'history/plum-cake.json')
+    expect(past.original).toMatchObject([{ pages: 1, text: expect.stringContaining('250 g') }])
+    const page = await zip.file('history/plum-cake/page-1.webp')!.async('nodebuffer')
+    expect(await sharp(page).metadata()).toMatchObject({ format: 'webp' })
+    // It is no picture of the dish, there or where the archive is taken in.
+    await migrate(app, bytes, { as: app.stranger })
+    const theirs = await app.as(app.stranger).get('/api/recipes/plum-cake/pictures')
+    expect(theirs).toMatchObject({ status: 200, body: { pictures: [] } })
   })
 
   test('has the recipes for other programs as well, if they are wanted', async ({ app }) => {
