@@ -7,6 +7,7 @@ import { startApp, startEmptyApp, type TestApp } from '#tests/support/app.ts'
 import { client } from '#tests/support/client.ts'
 import { test } from '#tests/support/test.ts'
 import { changedSinceBackup, partOfBackups, wholeHousehold } from './household.ts'
+import { withDatabase } from './rewritten.ts'
 
 const keepTokens = { revokeTokens: false }
 const statusAs = async (app: TestApp, token: string) =>
@@ -142,6 +143,34 @@ describe('a restore', () => {
       expect(await statusAs(app, made.body.token)).toBe(asked ? 401 : 200)
     },
   )
+
+  test.for([false, true])('BK-9 so are the addresses of calendars: %s', async (asked, { app }) => {
+    const { body } = await app.as(app.cook).post('/api/users/self/calendar')
+    const zip = await app.services.backups.create({ reason: 'manual' })
+    await app.services.backups.restore(zip, { revokeTokens: asked })
+    expect((await app.as(null).get(body.path)).status).toBe(asked ? 404 : 200)
+  })
+
+  test('BK-9 a file that somebody has filled with ways in opens none', async ({ app }) => {
+    const zip = await app.services.backups.create({ reason: 'manual' })
+    const { id, groupId } = app.admin
+    const later = '2099-01-01T00:00:00.000Z'
+    const tables = ['sessions', 'passwordResets', 'inviteTokens'] as const
+    const filled = await withDatabase(
+      zip,
+      `insert into sessions (id, userId, device, address, remember, createdAt, lastSeenAt, expiresAt)
+        values ('known', '${id}', '', '', 1, '${later}', '${later}', '${later}');
+      insert into passwordResets (tokenHash, userId, email, createdAt, expiresAt)
+        values ('known', '${id}', 'admin@example.test', '${later}', '${later}');
+      insert into inviteTokens (token, groupId, madeBy, uses, usesLeft, readOnly, expiresAt, createdAt)
+        values ('known', '${groupId}', '${id}', 9, 9, 0, '${later}', '${later}')`,
+    )
+    await app.services.backups.restore(filled, keepTokens)
+    for (const table of tables) {
+      const rows = JSON.stringify(await app.db.selectFrom(table).selectAll().execute())
+      expect({ table, known: rows.includes('known') }).toEqual({ table, known: false })
+    }
+  })
 
   test('leaves what belongs to this computer as it is', async ({ app }) => {
     await writeSetting(app.db, 'sharing', 'on')
