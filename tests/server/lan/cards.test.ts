@@ -35,6 +35,16 @@ describe('EL-2 the addresses of this computer', () => {
       ['10.8.0.2'],
     ],
     [
+      'a VPN that calls itself like a card is told by its having no hardware, or no network around it',
+      {
+        'Local Area Connection 2': [address('10.64.0.2/16', tunnel)],
+        'Ethernet 5': [address('10.8.0.6/32')],
+        Ethernet: [address('192.168.1.20/24')],
+      },
+      ['192.168.1.20'],
+      ['10.64.0.2', '10.8.0.6'],
+    ],
+    [
       'containers and virtual machines',
       {
         docker0: [address('172.17.0.1/16')],
