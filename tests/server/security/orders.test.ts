@@ -24,15 +24,9 @@ const orders = [
   'password_hash',
   'user.passwordHash',
   'group.users.email',
-  'tokenHash',
-  'rowid',
-  '1',
   '(select passwordHash from users)',
-  'name:asc;drop table users',
   'name" desc, (select passwordHash from users) --',
   'case when (select count(*) from users) > 0 then name else id end',
-  'name collate nocase',
-  '__proto__',
   '\u0000name',
 ]
 
