@@ -4,6 +4,7 @@ import { isClosedToReaders } from '#contract/refusals.ts'
 import type { Viewer } from '#server/context/caller.ts'
 import type { Context, SignedIn } from '#server/context/context.ts'
 import { AppError } from '#server/errors/app-error.ts'
+import { takeTurn } from './change-turns.ts'
 import { withOffsets } from './generation.ts'
 import { readJson } from './json-body.ts'
 import { answerKey, repeatAnswer, sendAnswer } from './kept-answers.ts'
@@ -42,6 +43,7 @@ export function routes<C extends Calls>(calls: C, handlers: { [K in keyof C]: Ha
       ...(endpoint.kept ? [repeatAnswer] : []),
       ...readJson(endpoint),
       ...readForm(endpoint),
+      ...(isChange(endpoint) ? [takeTurn] : []),
       answer(endpoint, handle),
     ]
     for (const route of [endpoint.route, ...(endpoint.aliases ?? [])]) {
@@ -51,6 +53,9 @@ export function routes<C extends Calls>(calls: C, handlers: { [K in keyof C]: Ha
   }
   return router
 }
+
+/** All addresses of a call have the same method. */
+const isChange = ({ route }: Endpoint) => !route.startsWith('GET ')
 
 /** Checks the caller's right. It runs before anything of a body is read, so that what is refused is not received. */
 function guard(endpoint: Endpoint): RequestHandler {
