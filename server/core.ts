@@ -32,6 +32,8 @@ import { createJobs } from './process/jobs.ts'
 import { repeating } from './process/repeating.ts'
 import { createServerTasks } from './process/server-tasks.ts'
 import { endInterruptedTasks } from './process/task-rows.ts'
+import { forgetCardsOfOthers } from './recipe-cards/maker.ts'
+import { refreshCards } from './recipe-cards/stored-cards.ts'
 import { refreshDocuments } from './search/documents.ts'
 import { signingSecret } from './settings/server-settings.ts'
 
@@ -77,6 +79,7 @@ export async function openCore(
     const ran = await migrate(db, files.backups)
     if (ran.length > 0) log.info({ migrations: ran }, 'database migrated')
 
+    await forgetCardsOfOthers(db)
     await endInterruptedTasks(db, shared.now())
     const tasks = createServerTasks({ db, log, now: shared.now })
     closing.add(tasks.close, showBackups(shared.backups, tasks))
@@ -92,6 +95,7 @@ export async function openCore(
     closing.add(() => services.jobs.close(), live.close)
     // An update may require every recipe to be indexed again. A search that comes earlier waits for it.
     services.jobs.start(async (signal) => void (await refreshDocuments(db, { signal })))
+    services.jobs.start(async (signal) => void (await refreshCards(db, { signal })))
     services.jobs.start((signal) => refreshNeeds(db, signal))
     services.jobs.start((signal) => makePreviews(services, db, signal))
     largestSizes.wake()

@@ -1,9 +1,13 @@
 import { AppError } from '#server/errors/app-error.ts'
 import { holdEvents } from '#server/events/emit.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Limits } from '#server/db/refresh-stale.ts'
+import { refreshCards } from '#server/recipe-cards/stored-cards.ts'
 import { refreshDocuments } from '#server/search/documents.ts'
 import type { Context } from './context.ts'
 
-const MOST_DOCUMENTS = 200
+/** Recipes whose search documents and cards are made again before the answer. */
+const MOST_RECIPES = 200
 
 /**
  * Runs `work` in one transaction. Inside it, use only the context it is given: the outer database has to wait for the
@@ -16,15 +20,15 @@ export async function transaction<C extends Context, T>(
   if (ctx.db.isTransaction) return work(ctx)
 
   const held = holdEvents(ctx.emit)
-  let isSearchable = true
+  let isFresh = true
   const result = await ctx.db.transaction().execute(async (db) => {
     const result = await work({ ...ctx, db, emit: held.emit })
-    // Updates the search index, so that a search need not. That of hundreds of recipes takes longer than the change.
-    isSearchable = await refreshDocuments(db, { most: MOST_DOCUMENTS })
+    // So that neither a search nor a list has to. For hundreds of recipes it takes longer than the change.
+    isFresh = await refreshRecipes(db, { most: MOST_RECIPES })
     return result
   })
   held.release()
-  if (!isSearchable) indexTheRest(ctx)
+  if (!isFresh) refreshTheRest(ctx)
   return result
 }
 
@@ -41,10 +45,16 @@ export async function snapshot<C extends Context, T>(
 }
 
 /** The change is stored, so it cannot fail any more: a server that stops leaves the rest to its next start. */
-function indexTheRest({ db, jobs }: Context) {
+function refreshTheRest({ db, jobs }: Context) {
   try {
-    jobs.start(async (signal) => void (await refreshDocuments(db, { signal })))
+    jobs.start(async (signal) => void (await refreshRecipes(db, { signal })))
   } catch (error) {
     if (!(error instanceof AppError)) throw error
   }
+}
+
+/** Makes search documents and cards again that are out of date. @returns whether all are up to date now */
+async function refreshRecipes(db: Db, limits: Limits): Promise<boolean> {
+  const areSearchable = await refreshDocuments(db, limits)
+  return (await refreshCards(db, limits)) && areSearchable
 }

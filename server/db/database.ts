@@ -68,6 +68,7 @@ import type {
   RecipeNeedsStaleTable,
   RecipeNeedsTable,
 } from './tables/kept-counts.ts'
+import type { CardMakerTable, CardsStaleTable, RecipeCardsTable } from './tables/recipe-cards.ts'
 import type { ImportedRecordsTable, ReportEntriesTable, ReportsTable } from './tables/reports.ts'
 import type {
   OrganizersTable,
@@ -177,6 +178,9 @@ export interface Database {
   recipeNeeds: RecipeNeedsTable
   recipeNeedsStale: RecipeNeedsStaleTable
   foodNeedsStale: FoodNeedsStaleTable
+  recipeCards: RecipeCardsTable
+  cardsStale: CardsStaleTable
+  cardMaker: CardMakerTable
   searchStale: SearchStaleTable
   searchWords: SearchWordsTable
   searchDocuments: SearchDocumentsTable

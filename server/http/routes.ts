@@ -9,6 +9,7 @@ import { withOffsets } from './generation.ts'
 import { readJson } from './json-body.ts'
 import { answerKey, repeatAnswer, sendAnswer } from './kept-answers.ts'
 import { parseRequest } from './parse.ts'
+import { type ReadyAnswer, readyText } from './ready-answers.ts'
 import { forgetUploads, readForm, receivedFile } from './uploads.ts'
 
 type ContextFor<E extends Endpoint> = E['access'] extends 'public' ? Context : SignedIn
@@ -21,7 +22,9 @@ export type HandlerInput<E extends Endpoint> = Parsed<E> & {
 }
 type Handler<E extends Endpoint> = (
   input: HandlerInput<E>,
-) => Promise<E extends { file: true } | { events: object } ? void : Answer<E>>
+) => Promise<
+  E extends { file: true } | { events: object } ? void : Answer<E> | ReadyAnswer<E['response']>
+>
 
 /** Which viewer has which right. This is the only table of rights. */
 export const allowed: Record<Access, (viewer: Viewer) => boolean> = {
@@ -88,12 +91,20 @@ function answer(endpoint: Endpoint, handle: Handler<Endpoint>): RequestHandler {
     if (endpoint.file || endpoint.events) return
     if (endpoint.status === 204) return void res.status(204).end()
 
-    const parsed = endpoint.response ? endpoint.response.parse(result) : null
-    const body = req.ctx.generation === 2 ? withOffsets(parsed) : parsed
-    const made = { body: Buffer.from(JSON.stringify(body)), headers: headersOf(body) }
+    const made = written(endpoint, req, result)
     sendAnswer(res.status(endpoint.status ?? 200), made)
     if (keep) keep({ ...made, headers: { ...made.headers, ETag: res.get('ETag')! } })
   }
+}
+
+/** The answer as it is sent, with the headers that belong to it. */
+function written(endpoint: Endpoint, req: Request, result: unknown) {
+  const ready = readyText(result)
+  const isSecond = req.ctx.generation === 2
+  if (ready !== null && !isSecond) return { body: Buffer.from(ready), headers: headersOf(null) }
+  const checked = ready === null ? (endpoint.response?.parse(result) ?? null) : JSON.parse(ready)
+  const body: unknown = isSecond ? withOffsets(checked) : checked
+  return { body: Buffer.from(JSON.stringify(body)), headers: headersOf(body) }
 }
 
 async function withUpload<T>(req: Request, work: () => Promise<T>): Promise<T> {

@@ -1,39 +1,23 @@
-import { setImmediate as others } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { grouped } from '#server/db/grouped.ts'
 import { insertAll } from '#server/db/insert-all.ts'
 import { prepared } from '#server/db/prepared.ts'
+import { type Limits, refreshStale } from '#server/db/refresh-stale.ts'
 import { wordsOf } from '#server/text/search-terms.ts'
 import { places } from './places.ts'
 import { readTexts, type RecipeTexts } from './recipe-texts.ts'
 import { learnWords } from './vocabulary.ts'
 
-/** As many as take less time than anybody notices. */
 const BATCH = 200
 
-/**
- * Updates the search documents that triggers have marked as out of date. Costs one small statement if there are none.
- * @param most how many at most; the rest is left to the next call
- * @param signal stops early, likewise
- * @returns whether all are up to date now
- */
-export async function refreshDocuments(
-  db: Db,
-  { most = Infinity, signal }: { most?: number; signal?: AbortSignal } = {},
-): Promise<boolean> {
-  for (let done = 0; done < most; done += BATCH) {
-    if (signal?.aborted) return false
-    const stale = (await someStale(db, {})).map(({ rowId }) => rowId)
-    if (stale.length === 0) return true
-    if (db.isTransaction) await rewrite(db, stale)
-    else {
-      await db.transaction().execute((db) => rewrite(db, stale))
-      await others()
-    }
-    if (stale.length < BATCH) return true
-  }
-  return false
+/** Updates the search documents that triggers have marked as out of date. @returns whether all are up to date now */
+export function refreshDocuments(db: Db, limits: Limits = {}): Promise<boolean> {
+  return refreshStale(db, { batch: BATCH, find: findStale, remake: rewrite }, limits)
+}
+
+async function findStale(db: Db) {
+  return (await someStale(db, {})).map(({ rowId }) => rowId)
 }
 
 const someStale = prepared((db) => db.selectFrom('searchStale').select('rowId').limit(BATCH))

@@ -41,6 +41,7 @@ import * as exportTypes from './0039-export-types.ts'
 import * as ranges from './0040-ranges.ts'
 import * as originalPages from './0041-original-pages.ts'
 import * as importedParts from './0043-imported-parts.ts'
+import * as recipeCards from './0044-recipe-cards.ts'
 import * as picturesDue from './0047-pictures-due.ts'
 
 /** Listed by hand because the packaged app has no folder to read. They run in this order. */
@@ -87,5 +88,6 @@ export const migrations: Record<string, Migration> = {
   '0040-ranges': ranges,
   '0041-original-pages': originalPages,
   '0043-imported-parts': importedParts,
+  '0044-recipe-cards': recipeCards,
   '0047-pictures-due': picturesDue,
 }

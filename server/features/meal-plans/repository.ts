@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts'
 import { type Columns, filterKinds, storedFields, valuesOf } from '#server/db/field-columns.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { listedNumbers } from '#server/db/listed.ts'
-import { summariesById } from '#server/features/recipes/index.ts'
+import { cardsById } from '#server/recipe-cards/stored-cards.ts'
 import type { Listing } from '#server/http/listing.ts'
 import { ofItsGroup, ownColumns } from '#server/query-filter/index.ts'
 
@@ -117,7 +117,7 @@ async function wireEntries(
   rows: Columns<typeof entryFields>[],
 ): Promise<WireEntry[]> {
   const ids = rows.flatMap((row) => row.recipeId ?? [])
-  const recipes = await summariesById(db, groupId, ids)
+  const recipes = await cardsById(db, groupId, ids)
   const isOrphaned = rows.some((row) => row.userId === null)
   const standIn = isOrphaned ? await firstAdmin(db, groupId) : null
   const cooked = await stillPlanned(

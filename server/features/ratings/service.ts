@@ -4,7 +4,8 @@ import { transaction } from '#server/context/transaction.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { mustSpeakFor } from '#server/features/auth/index.ts'
 import { findRecipeRow } from '#server/features/recipe-lookup/index.ts'
-import { opinions, summariesById } from '#server/features/recipes/index.ts'
+import { opinions } from '#server/features/recipes/index.ts'
+import { cardsById } from '#server/recipe-cards/stored-cards.ts'
 import { getMember } from '#server/features/users/index.ts'
 import { ratingId } from './rating-id.ts'
 
@@ -26,7 +27,7 @@ export async function favoritesOf(ctx: SignedIn, userId: string) {
   const user = await getMember(ctx, userId)
   const ratings = (await findRatings(ctx, userId)).filter(({ isFavorite }) => isFavorite)
   const ids = ratings.map(({ recipeId }) => recipeId)
-  const summaries = await summariesById(ctx.db, ctx.viewer.groupId, ids)
+  const summaries = await cardsById(ctx.db, ctx.viewer.groupId, ids)
   return {
     ...user,
     favoriteRecipes: ids.flatMap((id) => summaries.get(id) ?? []),

@@ -3,7 +3,8 @@ import type { RecipeOfMany } from '#contract/recipe-batches.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
-import { summariesById, updateRecipe, type WireRecipe } from '#server/features/recipes/index.ts'
+import { updateRecipe, type WireRecipe } from '#server/features/recipes/index.ts'
+import { cardsById } from '#server/recipe-cards/stored-cards.ts'
 
 /** Saves all of these recipes, or none if one fails. @throws AppError as saving one */
 export function updateRecipes(
@@ -31,6 +32,6 @@ export async function listWithout(ctx: SignedIn, links: 'recipeTags' | 'recipeCa
     .orderBy('recipes.nameSearch')
     .execute()
   const ids = rows.map(({ id }) => id)
-  const summaries = await summariesById(ctx.db, groupId, ids)
+  const summaries = await cardsById(ctx.db, groupId, ids)
   return ids.flatMap((id) => summaries.get(id) ?? [])
 }

@@ -1,9 +1,10 @@
 import { type Expression, sql } from 'kysely'
-import type { RecipeListQuery } from '#contract/recipes.ts'
+import { ListedRecipe, type RecipeListQuery } from '#contract/recipes.ts'
 import type { Db } from '#server/db/database.ts'
 import { countRecipes } from '#server/db/recipe-counts.ts'
 import { explainMatches } from '#server/features/recipe-search/index.ts'
 import { pageWindow, readPage } from '#server/http/paging.ts'
+import { cardTexts, readCard } from '#server/recipe-cards/stored-cards.ts'
 import { inBands, onlyThese, pageOfFound } from '#server/search/page.ts'
 import type { Found } from '#server/search/search-recipes.ts'
 import {
@@ -15,7 +16,6 @@ import {
 } from './list-filter.ts'
 import { orderOfFound, orderTerms } from './list-order.ts'
 import { missingFoodsOf } from './missing-foods.ts'
-import { wireCards, summaryRows } from './summaries.ts'
 
 /**
  * One page of recipes, each with the text that a search matched. The number of statements does not depend on the number
@@ -28,26 +28,55 @@ export async function findCards(
   query: RecipeListQuery,
   scope: ListScope = {},
 ) {
+  const found = await findCardTexts(db, groupId, query, scope)
+  return { ...found, items: found.items.map((text) => JSON.parse(text) as ListedRecipe) }
+}
+
+/** The same with each item as JSON that has passed `ListedRecipe`. */
+export async function findCardTexts(
+  db: Db,
+  groupId: string,
+  query: RecipeListQuery,
+  scope: ListScope = {},
+) {
   const request = await readListRequest(db, groupId, query, scope)
   const { window, total, rowIds } = request.found
     ? await findSearched(db, groupId, request, request.found)
     : await findPage(db, groupId, request)
-  const rows = await summaryRows(db, groupId, rowIds)
-  const items = await wireCards(db, groupId, rows)
-  const ids = items.map(({ id }) => id)
-  const missing =
-    query.maxMissingFoods === undefined ? null : await missingFoodsOf(db, groupId, ids)
-  const matches = request.found && (await explainMatches(db, items, request.found.readings))
-  return {
-    window,
-    total,
-    items: items.map((item) => ({
-      ...item,
-      ...(matches && { match: matches.get(item.id) }),
-      ...(missing && { missingFoods: missing.get(item.id) ?? [] }),
-    })),
-  }
+  const texts = await cardTexts(db, groupId, rowIds)
+  const cards = rowIds.flatMap((rowId) => texts.get(rowId) ?? [])
+  const items = await withReasons(db, groupId, request, cards)
+  return { window, total, items }
 }
+
+const Reasons = ListedRecipe.pick({ match: true, missingFoods: true })
+
+/** Adds to each card why it is in this list, if the query asks for something that tells. */
+async function withReasons(
+  db: Db,
+  groupId: string,
+  { query, found }: ListRequest,
+  texts: string[],
+): Promise<string[]> {
+  const asksMissing = query.maxMissingFoods !== undefined
+  if (!found && !asksMissing) return texts
+  const cards = texts.map(readCard)
+  const ids = cards.map(({ id }) => id)
+  const missing = asksMissing ? await missingFoodsOf(db, groupId, ids) : null
+  const matches = found && (await explainMatches(db, cards, found.readings))
+  return texts.map((text, at) => {
+    const id = ids[at]!
+    const reasons = Reasons.parse({
+      ...(matches && { match: matches.get(id) }),
+      ...(missing && { missingFoods: missing.get(id) ?? [] }),
+    })
+    return withFields(text, reasons)
+  })
+}
+
+/** The JSON of an object with more fields at its end. */
+const withFields = (text: string, more: object) =>
+  `${text.slice(0, -1)},${JSON.stringify(more).slice(1)}`
 
 /**
  * Sorts only row numbers, because sorting whole rows is slower. With filters, which are the expensive part, all matching

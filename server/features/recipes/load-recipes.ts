@@ -8,9 +8,9 @@ import { grouped } from '#server/db/grouped.ts'
 import { listed } from '#server/db/listed.ts'
 import { commentsOfMany } from '#server/features/comments/index.ts'
 import type { RecipeRow } from '#server/features/recipe-lookup/index.ts'
+import { wireSummaries } from '#server/recipe-cards/summaries.ts'
 import { ingredientsOf } from './ingredient-rows.ts'
 import { linksOfMany, settingsOfMany } from './repository.ts'
-import { wireSummaries } from './summaries.ts'
 
 export type WireRecipe = z.input<typeof Recipe>
 

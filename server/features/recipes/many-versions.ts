@@ -5,8 +5,8 @@ import type { SignedIn } from '#server/context/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { insertAll } from '#server/db/insert-all.ts'
 import { listed } from '#server/db/listed.ts'
+import { cardsById } from '#server/recipe-cards/stored-cards.ts'
 import { settingsOfMany } from './repository.ts'
-import { summariesById } from './summaries.ts'
 import { changedParts, packContent, unpackContent } from './version-content.ts'
 import type { VersionContent } from './version-shapes.ts'
 
@@ -18,7 +18,7 @@ import type { VersionContent } from './version-shapes.ts'
 export async function keepManyVersions(ctx: SignedIn, ids: string[], savedAt: string) {
   const { id: userId, groupId } = ctx.viewer
   const latest = await latestVersions(ctx, ids)
-  const summaries = await summariesById(ctx.db, groupId, ids)
+  const summaries = await cardsById(ctx.db, groupId, ids)
   const settings = await settingsOfMany(ctx.db, ids)
   const rows = latest.flatMap(({ recipeId, number, content: packed }) => {
     const before = unpackContent(packed)

@@ -1,6 +1,7 @@
 import { recipeFacets } from '#contract/recipe-facets.ts'
 import { recipes } from '#contract/recipes.ts'
 import { askedQuery } from '#server/http/paging.ts'
+import { readyPage } from '#server/http/ready-answers.ts'
 import { routes } from '#server/http/routes.ts'
 import { duplicateRecipe } from './duplicate.ts'
 import { countFacets } from './facets.ts'
@@ -20,7 +21,8 @@ export const recipeFacetRoutes = routes(recipeFacets, {
 })
 
 export const recipeRoutes = routes(recipes, {
-  list: ({ ctx, query, req }) => listRecipes(ctx, query, askedQuery(req.originalUrl)),
+  list: async ({ ctx, query, req }) =>
+    readyPage(recipes.list.response, await listRecipes(ctx, query, askedQuery(req.originalUrl))),
   create: ({ ctx, body }) => startRecipe(ctx, body.name),
   createWhole: ({ ctx, body }) => createWholeRecipe(ctx, body),
   get: ({ ctx, params }) => getRecipe(ctx, params.slug),

@@ -12,7 +12,7 @@ import { getRecipeRow, type RecipeRow } from '#server/features/recipe-lookup/ind
 import { noteCreation, noteLastMade } from '#server/features/timeline/index.ts'
 import { makePage } from '#server/http/paging.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
-import { findCards } from './find-cards.ts'
+import { findCardTexts } from './find-cards.ts'
 import { saveParts } from './parts.ts'
 import { nameInMenus } from './menu-names.ts'
 import { mustBeAllowedToChange } from './policy.ts'
@@ -23,9 +23,9 @@ import * as recipes from './repository.ts'
 import { freeName, renamedSlug, trashSlug } from './slugs.ts'
 import { recordVersion, lastSaver, latestVersion } from './version-record.ts'
 
-/** One page of the group's recipes. `asked` is the raw query, for the links to other pages. */
+/** One page of the group's recipes, each as JSON that has passed `ListedRecipe`. `asked` is the raw query, for the links to other pages. */
 export async function listRecipes(ctx: SignedIn, query: RecipeListQuery, asked: URLSearchParams) {
-  const page = await findCards(ctx.db, ctx.viewer.groupId, query)
+  const page = await findCardTexts(ctx.db, ctx.viewer.groupId, query)
   return makePage(page, { path: '/recipes', asked })
 }
 

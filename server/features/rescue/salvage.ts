@@ -88,9 +88,12 @@ async function fill(source: Sqlite.Database, target: string, now: Date): Promise
     const found = tablesOf(into).map((table) => copyTable(source, into, table))
     mendReferences(into, now)
     for (const { sql } of triggers) into.exec(sql)
-    // The search index is made again from the recipes.
+    // The search index and the cards are made again from the recipes.
     into.exec('insert or ignore into searchStale select rowid from recipes')
-    if (hasKeptCounts(into)) for (const statement of countAnew) into.exec(statement)
+    if (hasTable(into, 'recipeCounts')) for (const statement of countAnew) into.exec(statement)
+    if (hasTable(into, 'cardsStale')) {
+      into.exec('insert or ignore into cardsStale select rowid from recipes')
+    }
     into.pragma('wal_checkpoint(truncate)')
     return found
   } finally {
@@ -99,8 +102,8 @@ async function fill(source: Sqlite.Database, target: string, now: Date): Promise
 }
 
 /** Made by a migration that this database may not have had yet. */
-const hasKeptCounts = (db: Sqlite.Database) =>
-  db.prepare(`select 1 from sqlite_master where name = 'recipeCounts'`).get() !== undefined
+const hasTable = (db: Sqlite.Database, name: string) =>
+  db.prepare('select 1 from sqlite_master where name = ?').get(name) !== undefined
 
 /** Those that ran on it, so that the tables are as they were; all of them if that cannot be read. */
 function migrationsOf(source: Sqlite.Database) {
@@ -116,7 +119,7 @@ function migrationsOf(source: Sqlite.Database) {
 
 const tables = `select name from sqlite_master where type = 'table' and sql not like 'create virtual%'
   and name not like 'sqlite_%' and name not like 'kysely_%' and name not like 'search%'
-  and name not in ('recipeCounts', 'recipeNeeds') order by name`
+  and name not in ('recipeCounts', 'recipeNeeds', 'recipeCards') order by name`
 
 const tablesOf = (db: Sqlite.Database) => db.prepare(tables).pluck().all() as string[]
 

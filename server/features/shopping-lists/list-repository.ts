@@ -6,7 +6,7 @@ import { ofGroup } from '#server/db/group-scope.ts'
 import { grouped } from '#server/db/grouped.ts'
 import { listed } from '#server/db/listed.ts'
 import type { ShoppingListsTable } from '#server/db/tables/lists.ts'
-import { summariesById } from '#server/features/recipes/index.ts'
+import { cardsById } from '#server/recipe-cards/stored-cards.ts'
 import { wireDates } from '#server/http/dates.ts'
 import type { Listing } from '#server/http/listing.ts'
 import { ofItsGroup, ownColumns } from '#server/query-filter/index.ts'
@@ -84,7 +84,7 @@ async function recipesOf(db: Db, groupId: string, listIds: string[]) {
     .select(['id', 'shoppingListId', 'recipeId', 'recipeQuantity'])
     .orderBy(sql`rowid`)
     .execute()
-  const recipes = await summariesById(
+  const recipes = await cardsById(
     db,
     groupId,
     rows.map(({ recipeId }) => recipeId),

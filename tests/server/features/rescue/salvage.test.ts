@@ -63,6 +63,7 @@ test('a sound household is read whole', async () => {
   expect(count('users')).toBeGreaterThan(2)
   expect(db.pragma('integrity_check', { simple: true })).toBe('ok')
   expect(count('searchStale')).toBe(120)
+  expect(count('cardsStale')).toBe(120)
 })
 
 test('around a damaged page everything else is read', async () => {

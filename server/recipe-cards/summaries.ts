@@ -4,8 +4,6 @@ import { type RecipeColumn, recipeColumns } from '#contract/recipe-field-lists.t
 import { recipeFields } from '#contract/recipe-fields.ts'
 import type { CardRecipe, RecipeSummary } from '#contract/recipes.ts'
 import type { Db } from '#server/db/database.ts'
-import { ofGroup } from '#server/db/group-scope.ts'
-import { listed } from '#server/db/listed.ts'
 import { type Named, prepared } from '#server/db/prepared.ts'
 import type { RecipeSettingsTable, RecipesTable } from '#server/db/tables/recipes.ts'
 import { wireDate, wireDates } from '#server/http/dates.ts'
@@ -20,8 +18,8 @@ export const summaryColumns = recipeColumns
   .map((field) => `recipes.${field}` as const)
 export type SummaryRow = Pick<Selectable<RecipesTable>, SummaryColumn>
 
-/** A row of a list with `locked` from the recipe's settings. */
-type CardRow = SummaryRow & Pick<Selectable<RecipeSettingsTable>, 'locked'>
+/** A recipe with its row number, and with `locked` from its settings. */
+type CardRow = SummaryRow & Pick<Selectable<RecipeSettingsTable>, 'locked'> & { rowId: number }
 
 /** Converts rows to summaries. One statement fetches the organizers of all of them. */
 export async function wireSummaries(
@@ -33,27 +31,14 @@ export async function wireSummaries(
   return rows.map((row) => ({ ...wireSummary(row), ...organizers.get(row.id)! }))
 }
 
-/** Converts rows to cards: summaries with `isLocked`. */
+/** Converts rows to cards, in their order: summaries with `isLocked`. */
 export async function wireCards(db: Db, groupId: string, rows: CardRow[]): Promise<Card[]> {
   const summaries = await wireSummaries(
     db,
     groupId,
-    rows.map(({ locked: _locked, ...row }) => row),
+    rows.map(({ locked: _locked, rowId: _rowId, ...row }) => row),
   )
   return summaries.map((summary, index) => ({ ...summary, isLocked: rows[index]?.locked === 1 }))
-}
-
-/** The cards of these recipes of the group, by id; unknown ids are left out. Two statements, however many. */
-export async function summariesById(db: Db, groupId: string, ids: string[]) {
-  if (ids.length === 0) return new Map<string, Card>()
-  const rows = await ofGroup(db, groupId)
-    .select('recipes')
-    .innerJoin('recipeSettings', 'recipeSettings.recipeId', 'recipes.id')
-    .where('recipes.id', 'in', listed(ids))
-    .select([...summaryColumns, 'recipeSettings.locked'])
-    .execute()
-  const summaries = await wireCards(db, groupId, rows)
-  return new Map(summaries.map((summary) => [summary.id, summary]))
 }
 
 function wireSummary(row: SummaryRow) {
@@ -66,14 +51,9 @@ function wireSummary(row: SummaryRow) {
   }
 }
 
-/**
- * The rows with these row numbers, in their order. The list comes first in a cross join, because without statistics
- * SQLite would read all recipes of the group instead.
- */
-export async function summaryRows(db: Db, groupId: string, rowIds: number[]): Promise<CardRow[]> {
-  const rows = await wantedRows(db, { groupId, wanted: JSON.stringify(rowIds) })
-  return rows.toSorted((a, b) => a.place - b.place).map(({ place: _place, ...row }) => row)
-}
+/** The recipes of the group outside the trash with these row numbers, in any order. */
+export const cardRows = (db: Db, groupId: string, rowIds: number[]) =>
+  wantedRows(db, { groupId, wanted: JSON.stringify(rowIds) })
 
 const wantedRows = prepared((db, value: Named<'groupId' | 'wanted'>) =>
   wantedFirst(db, value('wanted'))
@@ -82,11 +62,14 @@ const wantedRows = prepared((db, value: Named<'groupId' | 'wanted'>) =>
     .where('recipes.groupId', '=', value('groupId'))
     .where('recipes.deletedAt', 'is', null)
     .innerJoin('recipeSettings', 'recipeSettings.recipeId', 'recipes.id')
-    .select([...summaryColumns, 'recipeSettings.locked', 'wanted.key as place']),
+    .select([...summaryColumns, 'recipeSettings.locked', 'recipes.rowId']),
 )
 
-/** A JSON list as the first table of a query. Add others with cross joins: SQLite does not reorder those. */
-function wantedFirst(db: Db, list: RawBuilder<string>) {
+/**
+ * A JSON list as the first table of a query. Add others with cross joins: SQLite does not reorder those, while without
+ * statistics it would read all recipes of the group first.
+ */
+export function wantedFirst(db: Db, list: RawBuilder<string>) {
   return db.selectFrom(
     sql<{ key: number; value: string | number }>`json_each(${list})`.as('wanted'),
   )
