@@ -3,6 +3,7 @@ import {
   type IncomingIngredient,
   type IncomingRecipe,
 } from '#server/recipe-files/incoming.ts'
+import { unmarkedCell } from '#server/recipe-files/formula-cells.ts'
 import { writtenIngredient } from '#server/recipe-files/reading/amounts.ts'
 import { dayIn, momentIn } from '#server/recipe-files/reading/dates.ts'
 import { type Fields, fieldsOf, isText } from '#server/recipe-files/reading/fields.ts'
@@ -80,7 +81,7 @@ function recordOf(rows: readonly string[][], columns: Columns): Record<string, u
  * The cells of a column, without the apostrophe that keeps a program from taking one for a formula, one below the other, without those that only say the first one again.
  */
 function below(rows: readonly string[][], at: number): string {
-  const [first = '', ...others] = rows.map((row) => (row[at] ?? '').replace(/^'(?=[=+\-@\t])/, ''))
+  const [first = '', ...others] = rows.map((row) => unmarkedCell(row[at] ?? ''))
   return [first, ...others.filter((cell) => cell.trim() !== '' && cell !== first)].join('\n').trim()
 }
 

@@ -1,5 +1,6 @@
 import type { Nutrient } from '#contract/recipe-parts.ts'
 import { nutrients } from '#contract/recipe-parts.ts'
+import { markedCell } from '#server/recipe-files/formula-cells.ts'
 import type { OutgoingRecipe } from '#server/recipe-files/outgoing.ts'
 import type { RecipeFileWriter } from '#server/recipe-files/writer.ts'
 import {
@@ -68,8 +69,8 @@ function directionsOf({ steps }: OutgoingRecipe): string {
 
 const rowOf = (cells: string[]) => `${cells.map(cellOf).join(',')}\r\n`
 
-/** Quoted where it has to be. What a program would take for a formula begins with an apostrophe, as they ask for. */
+/** Quoted where it has to be, and never a formula. */
 function cellOf(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const safe = markedCell(text)
   return /[",;\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
