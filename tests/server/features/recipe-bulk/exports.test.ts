@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import JSZip from 'jszip'
 import { describe, expect, test as plainTest } from 'vitest'
 import { purgeOldExports } from '#server/features/recipe-bulk/index.ts'
+import { inTurn } from '#server/files/in-turn.ts'
 import { picture } from '#tests/server/features/recipes/picture.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { test } from '#tests/support/test.ts'
@@ -245,5 +246,20 @@ describe('an export', () => {
     expect(answer).toMatchObject({ status: 503, body: { code: 'request.busy' } })
     mkdirSync(app.services.files.exports, { recursive: true })
     expect(readdirSync(app.services.files.exports)).toEqual([])
+  })
+
+  test('ARC-3 of many asked for at the same moment no more are begun', async ({ app }) => {
+    await app.create.recipe({ name: 'Soup' })
+    const gate = Promise.withResolvers<void>()
+    const held = inTurn(`exports ${app.services.files.root}`, () => gate.promise)
+    const some = () => app.as(app.cook).post(base, { recipes: ['soup'] })
+    const everything = () => app.as(app.admin).post('/api/groups/archive', { formats: [] })
+    const asked = Array.from({ length: 20 }, (_, at) => (at % 2 ? some() : everything()))
+    const statuses = (await Promise.all(asked)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 202)).toHaveLength(3)
+    expect(new Set(statuses)).toEqual(new Set([202, 503]))
+    gate.resolve()
+    await held
+    await finished(app, app.admin)
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { recipeFormats } from '#contract/recipe-formats.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { test } from '#tests/support/test.ts'
 
@@ -77,5 +78,41 @@ describe('a range', () => {
     expect(await versions()).toBe(before)
     await api.patch(`/api/recipes/${slug}`, { recipeIngredient: [{ ...line, quantityMax: 5 }] })
     expect(await versions()).toBe(before + 1)
+  })
+
+  test.for([-1, -0.001, 1e9 + 1, 1e308, 'NaN', 'Infinity', '1e400', '3; drop', {}, [9, 9], '０x3'])(
+    'Q-4 with the upper end %j is refused at its field, and nothing is saved',
+    async (quantityMax, { app }) => {
+      const { api, slug, read } = await made(app)
+      const before = await read()
+      const lines = { recipeIngredient: [{ ...before, quantityMax }] }
+      const answer = await api.patch(`/api/recipes/${slug}`, lines)
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { detail: [{ loc: expect.arrayContaining(['recipeIngredient', 'quantityMax']) }] },
+      })
+      expect(await read()).toEqual(before)
+    },
+  )
+
+  test('Q-4 as large as may be stays a number on lists, in exports and in copies', async ({
+    app,
+  }) => {
+    const { api, slug, read } = await made(app, { ...leeks, quantityMax: 1e9 })
+    const { id } = (await api.get(`/api/recipes/${slug}`)).body
+    const { body: list } = await api.post('/api/groups/shopping/lists', { name: 'Shop' })
+    const path = `/api/groups/shopping/lists/${list.id}/recipe/${id}`
+    for (const recipeIncrementQuantity of [1, 1e9, 1e308]) {
+      const { status, body } = await api.post(path, { recipeIncrementQuantity })
+      expect([200, 422]).toContain(status)
+      for (const item of body.listItems ?? []) expect(item.quantity).toBeLessThanOrEqual(1e9)
+    }
+    for (const format of recipeFormats) {
+      const file = await api.get(`/api/recipes/${slug}/exports/file?format=${format}`)
+      expect({ format, status: file.status }).toEqual({ format, status: 200 })
+      expect(String(file.body)).not.toMatch(/NaN|Infinity|1e\+?9\b/)
+    }
+    const copy = await api.post(`/api/recipes/${slug}/duplicate`, { name: 'Copy' })
+    expect(copy.body.recipeIngredient[0].quantityMax).toBe((await read()).quantityMax)
   })
 })
