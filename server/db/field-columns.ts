@@ -24,7 +24,9 @@ const write = ({ stored }: Field, value: unknown) => {
 
 const read = ({ stored }: Field, value: unknown) => {
   if (stored === 'flag') return value === 1
-  return stored === 'json' ? (JSON.parse(value as string) as unknown) : value
+  // Most records have nothing there.
+  if (stored === 'json') return value === '{}' ? {} : (JSON.parse(value as string) as unknown)
+  return value
 }
 
 const isStored = ({ stored }: Field) => stored !== 'elsewhere'
@@ -47,15 +49,25 @@ export function columnsOfBody<T extends FieldTable, V extends object>(table: T, 
 /** Converts the columns of a row to values. */
 export function valuesOf<T extends FieldTable>(table: T, row: Columns<T>): Values<T> {
   const columns = row as Record<string, unknown>
-  const values = Object.entries(table).flatMap(([name, field]) =>
-    isStored(field) ? [[name, read(field, columns[name])]] : [],
-  )
-  return Object.fromEntries(values) as Values<T>
+  const values: Record<string, unknown> = {}
+  for (const [name, field] of storedOf(table)) values[name] = read(field, columns[name])
+  return values as Values<T>
+}
+
+const known = new WeakMap<FieldTable, [name: string, field: Field][]>()
+
+/** The fields that have a column, found once for each table: lists convert thousands of rows. */
+function storedOf(table: FieldTable): [name: string, field: Field][] {
+  const before = known.get(table)
+  if (before) return before
+  const stored = Object.entries(table).filter(([, field]) => isStored(field))
+  known.set(table, stored)
+  return stored
 }
 
 /** The names of the fields that have a column. */
 export const storedFields = <T extends FieldTable>(table: T) =>
-  Object.keys(table).filter((name) => isStored(table[name]!)) as (StoredField<T> & string)[]
+  storedOf(table).map(([name]) => name) as (StoredField<T> & string)[]
 
 /** The types of the columns that filters may use, for `ownColumns`. */
 export const filterKinds = (table: FieldTable) =>

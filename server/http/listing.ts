@@ -7,7 +7,7 @@ import { inOrder } from '#server/db/in-order.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { type Attributes, filterBy } from '#server/query-filter/index.ts'
 import { searchTerms } from '#server/text/search-terms.ts'
-import { type Asked, makePage, parseOrderBy, readPage } from './paging.ts'
+import { type Asked, makePage, pageWindow, parseOrderBy, readPage } from './paging.ts'
 
 /** How the records of one table are listed. */
 export interface Listing<T extends string = GroupTable> {
@@ -31,8 +31,8 @@ interface Wanted<T> extends Asked {
 }
 
 /**
- * One page of a group's records with its envelope, as docs/contract/lists.md describes: two statements, and those of
- * `load`.
+ * One page of a group's records with its envelope, as docs/contract/lists.md describes: two statements, one for a
+ * search, and those of `load`.
  * @throws AppError request.order-by, request.seed-missing, request.filter…
  */
 export async function listPage<T extends { id: string | number }>(
@@ -45,7 +45,7 @@ export async function listPage<T extends { id: string | number }>(
   return makePage({ ...page, items: inOrder(ids, await load(ids)) }, { path, asked })
 }
 
-/** The ids on one page of a list, in order: two statements. @throws AppError as above */
+/** The ids on one page of a list, in order: two statements, one for a search. @throws AppError as above */
 async function findPage(db: Db, groupId: string, listing: Listing, query: ListQuery) {
   const terms = searchTerms(query.search ?? '')
   const isSearch = terms.tokens.length > 0
@@ -70,12 +70,29 @@ export async function findAmong<T extends keyof Database>(
   const filter = filterBy(query.queryFilter, listing.filterable)
   const conditions = [listing.only, filter, search].filter((condition) => condition != null)
   const found = conditions.reduce((narrower, condition) => narrower.where(condition), rows)
-  const { total } = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
   // A planned meal has a number.
   const id = sql<string | number>`${sql.ref(`${listing.table}.id`)}`.as('id')
   const sorted = found.select(id).orderBy(sql.join(orderTerms(listing, query, named)))
-  const page = await readPage(query, total, sorted)
-  return { window: page.window, total, ids: page.rows.map((row) => String(row.id)) }
+  const page = search
+    ? cutOut(query, await sorted.execute())
+    : await countedPage(query, found, sorted)
+  return { ...page, ids: page.rows.map((row) => String(row.id)) }
+}
+
+/** A search reads every text: it is made once, not for the number and again for the page. */
+function cutOut<R>(query: PageQuery, all: R[]) {
+  const window = pageWindow(query, all.length)
+  const end = window.limit === null ? all.length : window.offset + window.limit
+  return { window, total: all.length, rows: all.slice(window.offset, end) }
+}
+
+async function countedPage<T extends keyof Database, R>(
+  query: PageQuery,
+  found: SelectQueryBuilder<Database, T, object>,
+  sorted: SelectQueryBuilder<Database, T, R>,
+) {
+  const { total } = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+  return readPage(query, total, sorted)
 }
 
 /** Normalises each text once, however many words are looked for. */

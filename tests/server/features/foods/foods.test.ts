@@ -118,6 +118,22 @@ describe.each(kinds)('%s', (kind, one, own) => {
     expect((await api.get(`${base}/${body.id}`)).body).toEqual(body)
   })
 
+  test('are searched once, for their number and for a page of them', async ({ app }) => {
+    const api = app.as(app.cook)
+    for (const name of ['Leek', 'Leek, wild', 'Leek, young', 'Salt']) await api.post(base, { name })
+    app.queries.reset()
+    const { body } = await api.get(`${base}?search=leek&orderBy=name:asc&perPage=2&page=2`)
+    const { total, total_pages: pages, items } = body
+    expect({ total, pages, names: items.map(({ name }: { name: string }) => name) }).toEqual({
+      total: 3,
+      pages: 2,
+      names: ['Leek, young'],
+    })
+    expect(app.queries.all().filter((text) => text.includes('instr(text'))).toHaveLength(1)
+    const beyond = await api.get(`${base}?search=leek&perPage=2&page=9`)
+    expect(beyond.body).toMatchObject({ total: 3, items: [] })
+  })
+
   test('are paged, ordered and searched through every spelling', async ({ app }) => {
     const api = app.as(app.cook)
     await api.post(base, { name: 'Äpfel', pluralName: 'Boskoop' })
