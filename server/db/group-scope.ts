@@ -8,6 +8,7 @@ import {
   type UpdateResult,
 } from 'kysely'
 import type { Database, Db } from './database.ts'
+import { listed } from './listed.ts'
 
 /** The tables that have a `groupId`. */
 export type GroupTable = {
@@ -17,6 +18,9 @@ export type GroupTable = {
 type TableWithId = {
   [T in GroupTable]: Database[T] extends { id: unknown } ? T : never
 }[GroupTable]
+
+const hasId = (table: TableWithId, ids: string[]) =>
+  sql<SqlBool>`${sql.ref(`${table}.id`)} in ${listed(ids)}`
 
 /**
  * The only place that binds household data to its group: every read and change of a table with a `groupId` starts here,
@@ -38,6 +42,15 @@ export function ofGroup(db: Db, groupId: string, recipes: 'kept' | 'trashed' = '
         T,
         object
       >,
+    /**
+     * The records with these ids. Without statistics SQLite would rather read all of the group than look up a few ids;
+     * with the plus it cannot.
+     */
+    byIds: <T extends TableWithId>(table: T, ids: string[]) =>
+      db
+        .selectFrom(table as 'recipes')
+        .where(sql<SqlBool>`+${isOurs(table)}`)
+        .where(hasId(table, ids)) as SelectQueryBuilder<Database, T, object>,
     update: <T extends GroupTable>(table: T) =>
       // Of an open T, kysely cannot tell that updating one table gives the builder of that table.
       db.updateTable(table as 'recipes').where(isOurs(table)) as unknown as UpdateQueryBuilder<
@@ -52,6 +65,14 @@ export function ofGroup(db: Db, groupId: string, recipes: 'kept' | 'trashed' = '
         T,
         DeleteResult
       >,
+    /** Deletes the records with these ids, which it looks up likewise. */
+    deleteByIds: async (table: TableWithId, ids: string[]) => {
+      await db
+        .deleteFrom(table as 'recipes')
+        .where(sql<SqlBool>`+${isOurs(table)}`)
+        .where(hasId(table, ids))
+        .execute()
+    },
     /** Deletes one record; does nothing if the group has none with this id. */
     deleteById: async (table: TableWithId, id: string | number) => {
       const hasId = sql<SqlBool>`${sql.ref(`${table}.id`)} = ${id}`

@@ -108,11 +108,7 @@ export async function foodsById(
   ids: string[],
 ): Promise<Map<string, WireFood>> {
   if (ids.length === 0) return new Map()
-  const rows = await ofGroup(db, groupId)
-    .select('foods')
-    .where('foods.id', 'in', listed(ids))
-    .selectAll('foods')
-    .execute()
+  const rows = await ofGroup(db, groupId).byIds('foods', ids).selectAll('foods').execute()
   const labels = await labelsById(db, groupId, rows)
   const aliases = await aliasesOf(db, 'food', ids)
   return new Map(
@@ -134,11 +130,7 @@ export async function unitsById(
   ids: string[],
 ): Promise<Map<string, WireUnit>> {
   if (ids.length === 0) return new Map()
-  const rows = await ofGroup(db, groupId)
-    .select('units')
-    .where('units.id', 'in', listed(ids))
-    .selectAll('units')
-    .execute()
+  const rows = await ofGroup(db, groupId).byIds('units', ids).selectAll('units').execute()
   const aliases = await aliasesOf(db, 'unit', ids)
   return new Map(
     rows.map((row) => [row.id, { ...valuesOf(unitFields, row), ...wireShared(row, aliases) }]),

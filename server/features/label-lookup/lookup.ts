@@ -1,12 +1,10 @@
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
-import { listed } from '#server/db/listed.ts'
 
 /** The group's labels with these ids, in any order. */
 export function findLabels(db: Db, groupId: string, ids: string[]) {
   return ofGroup(db, groupId)
-    .select('labels')
-    .where('labels.id', 'in', listed(ids))
+    .byIds('labels', ids)
     .select(['labels.id', 'labels.groupId', 'labels.name', 'labels.color'])
     .execute()
 }

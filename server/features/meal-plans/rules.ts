@@ -156,8 +156,7 @@ async function linkOrganizers(ctx: SignedIn, ruleId: string, { categories, tags 
 /** Three statements, however many rules. */
 async function rulesById(db: Db, groupId: string, ids: string[]): Promise<WireRule[]> {
   const rows = await ofGroup(db, groupId)
-    .select('mealPlanRules')
-    .where('mealPlanRules.id', 'in', listed(ids))
+    .byIds('mealPlanRules', ids)
     .select(['mealPlanRules.id', 'groupId', 'day', 'entryType', 'mealType', 'filter'])
     .execute()
   const categories = await ofGroup(db, groupId)

@@ -17,3 +17,4 @@ export { amountOf, type Item, joinedNotes, mergeKey, rounded, standingFor } from
 export { countRecipe, inOwnWords, uncountRecipe } from './recipes-on-list.ts'
 export { latestOf } from './removed-items.ts'
 export { createList, deleteList } from './lists.ts'
+export { mustHaveList } from './must-have-list.ts'

@@ -1,15 +1,16 @@
-import { sql } from 'kysely'
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { itemDisplay } from '#contract/amounts/ingredient-display.ts'
 import { itemFields, type ShoppingItem } from '#contract/shopping-items.ts'
 import type { SignedIn } from '#server/context/context.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Database, Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { columnsFor, storedFields, valuesOf } from '#server/db/field-columns.ts'
 import { grouped } from '#server/db/grouped.ts'
 import { inOrder } from '#server/db/in-order.ts'
 import { insertAll } from '#server/db/insert-all.ts'
 import { listed } from '#server/db/listed.ts'
+import type { ShoppingItemsTable } from '#server/db/tables/lists.ts'
 import { namedOfLines } from '#server/features/foods/index.ts'
 import { labelsById } from '#server/features/label-lookup/index.ts'
 import { wireDate, wireDates } from '#server/http/dates.ts'
@@ -20,26 +21,31 @@ export type WireItem = z.input<typeof ShoppingItem>
 
 /** The group's items with these ids. */
 export function itemsById(db: Db, groupId: string, ids: string[]): Promise<Item[]> {
-  return withReferences(db, itemRows(db, groupId).where('shoppingItems.id', 'in', listed(ids)))
+  return withReferences(db, rowsWithIds(db, groupId, ids))
 }
 
 /** All items of these lists, by position. */
 export function itemsOfLists(db: Db, groupId: string, listIds: string[]): Promise<Item[]> {
-  return withReferences(
-    db,
-    itemRows(db, groupId).where('shoppingItems.shoppingListId', 'in', listed(listIds)),
+  return withReferences(db, rowsOfLists(db, groupId, listIds))
+}
+
+type ItemRows = SelectQueryBuilder<Database, 'shoppingItems', Selectable<ShoppingItemsTable>>
+
+const rowsOfLists = (db: Db, groupId: string, listIds: string[]) =>
+  inPlace(
+    ofGroup(db, groupId)
+      .select('shoppingItems')
+      .where('shoppingItems.shoppingListId', 'in', listed(listIds))
+      .selectAll('shoppingItems'),
   )
-}
 
-function itemRows(db: Db, groupId: string) {
-  return ofGroup(db, groupId)
-    .select('shoppingItems')
-    .selectAll('shoppingItems')
-    .orderBy('shoppingItems.position')
-    .orderBy('shoppingItems.rowId')
-}
+const rowsWithIds = (db: Db, groupId: string, ids: string[]) =>
+  inPlace(ofGroup(db, groupId).byIds('shoppingItems', ids).selectAll('shoppingItems'))
 
-async function withReferences(db: Db, query: ReturnType<typeof itemRows>): Promise<Item[]> {
+const inPlace = (rows: ItemRows) =>
+  rows.orderBy('shoppingItems.position').orderBy('shoppingItems.rowId')
+
+async function withReferences(db: Db, query: ItemRows): Promise<Item[]> {
   const rows = await query.execute()
   const references = await referencesOf(
     db,
@@ -65,13 +71,23 @@ async function referencesOf(db: Db, itemIds: string[]) {
 /** Items as the API shows them, in the order of the ids: nine statements at most. Unknown ids are left out. */
 export async function wireItems(ctx: SignedIn, ids: string[]): Promise<WireItem[]> {
   if (ids.length === 0) return []
+  const rows = await rowsWithIds(ctx.db, ctx.viewer.groupId, ids).execute()
+  return inOrder(ids, await wireRows(ctx, rows))
+}
+
+/** All items of a list as the API shows them, by position, in as many statements. */
+export async function wireItemsOfList(ctx: SignedIn, listId: string): Promise<WireItem[]> {
+  return wireRows(ctx, await rowsOfLists(ctx.db, ctx.viewer.groupId, [listId]).execute())
+}
+
+async function wireRows(ctx: SignedIn, rows: Selectable<ShoppingItemsTable>[]) {
   const { db, viewer, generation } = ctx
   const { groupId } = viewer
-  const rows = await itemRows(db, groupId).where('shoppingItems.id', 'in', listed(ids)).execute()
+  const ids = rows.map(({ id }) => id)
   const references = await referencesOf(db, ids)
   const namedOf = await namedOfLines(db, groupId, rows)
   const labels = await labelsById(db, groupId, rows)
-  const items = rows.map((row): WireItem => {
+  return rows.map((row): WireItem => {
     const { food, unit } = namedOf(row)
     const { isFood, ...values } = valuesOf(itemFields, row)
     return {
@@ -96,7 +112,6 @@ export async function wireItems(ctx: SignedIn, ids: string[]): Promise<WireItem[
       ...wireDates(row),
     }
   })
-  return inOrder(ids, items)
 }
 
 const ROWS = 500

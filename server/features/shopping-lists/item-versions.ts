@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely'
 import { type TrackedField, trackedFields } from '#contract/shopping-operations.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
-import { listed } from '#server/db/listed.ts'
 import type { ShoppingItemsTable } from '#server/db/tables/lists.ts'
 import type { Item } from './merging.ts'
 
@@ -30,8 +29,7 @@ const MOST_DEVICES = 12
 export async function stampsOf(ctx: SignedIn, ids: string[]): Promise<Map<string, Stamp>> {
   if (ids.length === 0) return new Map()
   const rows = await ofGroup(ctx.db, ctx.viewer.groupId)
-    .select('shoppingItems')
-    .where('shoppingItems.id', 'in', listed(ids))
+    .byIds('shoppingItems', ids)
     .select(['id', ...stampColumns])
     .execute()
   return new Map(rows.map(({ id, ...stamp }) => [id, stamp]))

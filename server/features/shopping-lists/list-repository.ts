@@ -43,8 +43,7 @@ export async function listSummaries(
   unnamed: string,
 ): Promise<WireListSummary[]> {
   const rows = await ofGroup(db, groupId)
-    .select('shoppingLists')
-    .where('shoppingLists.id', 'in', listed(ids))
+    .byIds('shoppingLists', ids)
     .selectAll('shoppingLists')
     .execute()
   const references = await recipesOf(db, groupId, ids)

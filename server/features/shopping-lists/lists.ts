@@ -14,10 +14,11 @@ import { ofGroup } from '#server/db/group-scope.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { mustHaveMember } from '#server/features/users/index.ts'
 import { listPage } from '#server/http/listing.ts'
-import { itemsOfLists, wireItems } from './item-repository.ts'
+import { itemsOfLists, wireItemsOfList } from './item-repository.ts'
 import { store } from './items.ts'
 import { addLabelsToList, orderLabels } from './label-settings.ts'
 import { listing, listSummaries } from './list-repository.ts'
+import { mustHaveList } from './must-have-list.ts'
 import { readItems } from './read-items.ts'
 
 export type WireList = z.input<typeof ShoppingList>
@@ -36,9 +37,7 @@ export async function getList(ctx: SignedIn, id: string): Promise<WireList> {
   const { groupId } = ctx.viewer
   const [list] = await listSummaries(ctx.db, groupId, [id], unnamed(ctx))
   if (!list) throw new AppError('record.not-found')
-  const items = await itemsOfLists(ctx.db, groupId, [id])
-  const ids = items.map((item) => item.id)
-  return { ...list, listItems: await wireItems(ctx, ids) }
+  return { ...list, listItems: await wireItemsOfList(ctx, id) }
 }
 
 /** Creates an empty list of the caller with all labels of the group. */
@@ -73,7 +72,7 @@ export function updateList(
 ): Promise<WireList> {
   return transaction(ctx, async (ctx) => {
     const { groupId } = ctx.viewer
-    await getList(ctx, id)
+    await mustHaveList(ctx, id)
     if (userId) await mustHaveMember(ctx, userId)
     if (storeId) await mustHaveStore(ctx, storeId)
     await ofGroup(ctx.db, groupId)

@@ -3,7 +3,6 @@ import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { AppError } from '#server/errors/app-error.ts'
-import { listed } from '#server/db/listed.ts'
 import { getList, type WireList } from './lists.ts'
 import { applyOne } from './one-operation.ts'
 import { withReadLines } from './unread-lines.ts'
@@ -50,8 +49,7 @@ export async function applyOperations(
 
 async function knownOutcomes(ctx: SignedIn, ids: string[]) {
   const rows = await ofGroup(ctx.db, ctx.viewer.groupId)
-    .select('shoppingOperations')
-    .where('shoppingOperations.id', 'in', listed(ids))
+    .byIds('shoppingOperations', ids)
     .select(['id', 'outcome'])
     .execute()
   return new Map(rows.map(({ id, outcome }) => [id, JSON.parse(outcome) as ShoppingOutcome])) // only written here
@@ -78,8 +76,7 @@ async function listsOf(ctx: SignedIn, operations: ShoppingOperation[]): Promise<
     return [operation.listId, target ?? operation.listId]
   })
   const rows = await ofGroup(ctx.db, ctx.viewer.groupId)
-    .select('shoppingLists')
-    .where('shoppingLists.id', 'in', listed([...new Set(named)]))
+    .byIds('shoppingLists', [...new Set(named)])
     .select('shoppingLists.id')
     .execute()
   return rows.map(({ id }) => id)

@@ -14,6 +14,7 @@ import { itemsOfLists } from './item-repository.ts'
 import { recipesDevice } from './item-versions.ts'
 import { store, storeNew } from './items.ts'
 import { getList, type WireList } from './lists.ts'
+import { mustHaveList } from './must-have-list.ts'
 import { type Item, joinedNotes, mergeAll, type NewReference, NOTHING, rounded } from './merging.ts'
 
 interface Line {
@@ -35,7 +36,7 @@ export function addRecipe(
   { recipeIncrementQuantity: scale, recipeIngredients }: AddRecipeInput,
 ): Promise<WireList> {
   return transaction(ctx, async (ctx) => {
-    await getList(ctx, listId)
+    await mustHaveList(ctx, listId)
     await mustHaveRecipe(ctx, recipeId)
     const lines = recipeIngredients
       ? await linesOf(ctx, recipeIngredients)
@@ -190,7 +191,7 @@ export function removeRecipe(
   times: number,
 ): Promise<WireList> {
   return transaction(ctx, async (ctx) => {
-    await getList(ctx, listId)
+    await mustHaveList(ctx, listId)
     await mustHaveRecipe(ctx, recipeId)
     const all = await itemsOfLists(ctx.db, ctx.viewer.groupId, [listId])
     const items = all

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { SignedIn } from '#server/context/context.ts'
 import { insertAll } from '#server/db/insert-all.ts'
-import { listed } from '#server/db/listed.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { grouped } from '#server/db/grouped.ts'
 import { itemsById, type WireItem } from './item-repository.ts'
@@ -51,35 +50,29 @@ export async function rememberRemoved(ctx: SignedIn, wire: WireItem[]) {
  * that have not heard of it go on with the item that they know.
  */
 export async function rememberMerged(ctx: SignedIn, merged: MergedItem[], device: string) {
+  if (merged.length === 0) return
   const { groupId } = ctx.viewer
   const removedAt = ctx.now().toISOString()
-  for (const { item, into } of merged) {
+  const ids = merged.map(({ item }) => item.id)
+  const removed = await removedItems(ctx, ids)
+  const rows = merged.map(({ item, into }) => {
     const { id, shoppingListId } = item
-    const before = await removedItem(ctx, id)
+    const before = removed.get(id)
     const fresh = { stamp: firstStamp(ctx, item, { device }), food: null, unit: null }
     const kept: RemovedItem = { ...(before?.kept ?? fresh), item }
     const version = before?.version ?? kept.stamp.version
-    await forgetRemoved(ctx, [id])
-    await insertAll(ctx.db, 'removedShoppingItems', [
-      {
-        id,
-        groupId,
-        shoppingListId,
-        mergedInto: into,
-        version,
-        item: JSON.stringify(kept),
-        removedAt,
-      },
-    ])
-  }
+    const text = JSON.stringify(kept)
+    return { id, groupId, shoppingListId, mergedInto: into, version, item: text, removedAt }
+  })
+  await forgetRemoved(ctx, ids)
+  await insertAll(ctx.db, 'removedShoppingItems', rows)
 }
 
 /** The last versions of those of these items that were removed. */
 export async function removedVersions(ctx: SignedIn, ids: string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
   const rows = await ofGroup(ctx.db, ctx.viewer.groupId)
-    .select('removedShoppingItems')
-    .where('removedShoppingItems.id', 'in', listed(ids))
+    .byIds('removedShoppingItems', ids)
     .select(['id', 'version'])
     .execute()
   return new Map(rows.map(({ id, version }) => [id, version]))
@@ -88,10 +81,7 @@ export async function removedVersions(ctx: SignedIn, ids: string[]): Promise<Map
 /** Items with these ids are there again. */
 export async function forgetRemoved(ctx: SignedIn, ids: string[]) {
   if (ids.length === 0) return
-  await ofGroup(ctx.db, ctx.viewer.groupId)
-    .delete('removedShoppingItems')
-    .where('removedShoppingItems.id', 'in', listed(ids))
-    .execute()
+  await ofGroup(ctx.db, ctx.viewer.groupId).deleteByIds('removedShoppingItems', ids)
 }
 
 /** An item and what it was merged into, one after the other: the last is the one that there is. */
@@ -127,14 +117,20 @@ export async function latestOf(ctx: SignedIn, ids: string[]): Promise<Map<string
 
 /** What is known of a removed item: null if nothing is, `kept` is null after a month. */
 export async function removedItem(ctx: SignedIn, id: string) {
-  const row = await ofGroup(ctx.db, ctx.viewer.groupId)
-    .select('removedShoppingItems')
-    .where('removedShoppingItems.id', '=', id)
-    .select(['item', 'version'])
-    .executeTakeFirst()
-  if (!row) return null
-  const kept = row.item === null ? null : (JSON.parse(row.item) as RemovedItem) // only written here
-  return { version: row.version, kept }
+  return (await removedItems(ctx, [id])).get(id) ?? null
+}
+
+async function removedItems(ctx: SignedIn, ids: string[]) {
+  const rows = await ofGroup(ctx.db, ctx.viewer.groupId)
+    .byIds('removedShoppingItems', ids)
+    .select(['id', 'item', 'version'])
+    .execute()
+  return new Map(
+    rows.map(({ id, item, version }) => {
+      const kept = item === null ? null : (JSON.parse(item) as RemovedItem) // only written here
+      return [id, { version, kept }]
+    }),
+  )
 }
 
 /** Writes anew what a removed item was; `isMerged` false: it is part of no other one any more. */

@@ -4,7 +4,6 @@ import type { PlanChanges } from '#contract/shopping-plan.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { grouped } from '#server/db/grouped.ts'
-import { listed } from '#server/db/listed.ts'
 import { namedOfLines } from '#server/features/foods/index.ts'
 import { mealsStillToCook } from '#server/features/meal-plans/index.ts'
 import {
@@ -176,8 +175,7 @@ function partOf(difference: Difference) {
 
 async function namesOf(ctx: SignedIn, listIds: string[]): Promise<Map<string, string>> {
   const rows = await ofGroup(ctx.db, ctx.viewer.groupId)
-    .select('shoppingLists')
-    .where('shoppingLists.id', 'in', listed(listIds))
+    .byIds('shoppingLists', listIds)
     .select(['shoppingLists.id', 'shoppingLists.name'])
     .execute()
   return new Map(rows.map(({ id, name }) => [id, name ?? ctx.t('messages.unnamed-list')]))

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { test as appTest } from '#tests/support/test.ts'
@@ -163,6 +164,29 @@ appTest('one record is deleted by its id, and none of another group', async ({ a
   expect(await names()).toEqual(['Also ours', 'Ours', 'Theirs'])
   await ofGroup(app.db, app.home.id).deleteById('recipes', ours.id)
   expect(await names()).toEqual(['Also ours', 'Theirs'])
+})
+
+appTest('records with these ids are read and deleted within the group', async ({ app }) => {
+  const ours = await app.create.recipe({ name: 'Ours' })
+  await app.create.recipe({ name: 'Also ours' })
+  const old = await app.create.recipe({ name: 'Thrown away' })
+  await app.as(app.cook).delete('/api/recipes/thrown-away')
+  const theirs = await app.create.recipe({ name: 'Theirs' }, app.stranger)
+  const ids = [ours.id, old.id, theirs.id]
+  const home = ofGroup(app.db, app.home.id)
+  const found = await home.byIds('recipes', ids).select('recipes.name').execute()
+  expect(found).toEqual([{ name: 'Ours' }])
+
+  await home.deleteByIds('recipes', ids)
+  const left = await app.db.selectFrom('recipes').select('name').orderBy('name').execute()
+  expect(left.map(({ name }) => name)).toEqual(['Also ours', 'Theirs', 'Thrown away'])
+})
+
+appTest('ids are looked up, where all records of the group would be read', async ({ app }) => {
+  const query = ofGroup(app.db, app.home.id).byIds('foods', ['x']).select('foods.id').compile()
+  const explained = CompiledQuery.raw(`explain query plan ${query.sql}`, [...query.parameters])
+  const { rows } = await app.db.executeQuery<{ detail: string }>(explained)
+  expect(rows[0]?.detail).toMatch(/^SEARCH foods .*\(id=\?\)$/)
 })
 
 appTest('recipes in the trash are left out unless they are asked for', async ({ app }) => {

@@ -52,6 +52,25 @@ describe('a recipe', () => {
     expect(await times('/delete', { recipeDecrementQuantity: 1 })).toEqual([])
   })
 
+  test('of many lines takes no more statements than one of few', async ({ app }) => {
+    const list = await newList(app)
+    const statements: number[] = []
+    for (const [index, count] of [2, 20].entries()) {
+      const recipeIngredient = Array.from({ length: count }, (_, line) => ({
+        quantity: 1,
+        note: `thing ${index} ${line}`,
+      }))
+      const { id } = await app.create.recipe({ name: `Dish ${index}`, recipeIngredient })
+      const add = () => app.as(app.cook).post(`${lists}/${list.id}/recipe/${id}`, {})
+      await add()
+      // They are on the list: each becomes part of the one that is there.
+      app.queries.reset()
+      await add()
+      statements.push(app.queries.count())
+    }
+    expect(statements[1]).toBeLessThanOrEqual(statements[0]!)
+  })
+
   test('comes onto the list once, then twice more', async ({ app }) => {
     const api = app.as(app.cook)
     const recipe = await tomatoSoup(app)
