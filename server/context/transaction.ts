@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises'
 import { AppError } from '#server/errors/app-error.ts'
 import { holdEvents } from '#server/events/emit.ts'
 import type { Db } from '#server/db/database.ts'
@@ -47,7 +48,10 @@ export async function snapshot<C extends Context, T>(
 /** The change is stored, so it cannot fail any more: a server that stops leaves the rest to its next start. */
 function refreshTheRest({ db, jobs }: Context) {
   try {
-    jobs.start(async (signal) => void (await refreshRecipes(db, { signal })))
+    jobs.start(async (signal) => {
+      await others() // the answer first, and who waits for it
+      await refreshRecipes(db, { signal })
+    })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
   }
