@@ -7,7 +7,7 @@ const CALM_LOOKS = 6
 const CALM = 0.1 // the part of the time in which the process did something
 const MB = 1024 * 1024
 /** What the heap and buffers have grown by since they were tidied last, and are collected for: once it is calm, and at once. */
-const [CALM_GROWTH, MOST_GROWTH] = [8 * MB, 32 * MB]
+const [CALM_GROWTH, MOST_GROWTH] = [8 * MB, 24 * MB]
 /** After a collection, so many times as long as it took: it never takes more than that part of the time. */
 const REST = 20
 
@@ -71,14 +71,13 @@ let afterWork = () => {}
 /** For a process that is nothing but a server; in others, nothing is collected. */
 export function startGivingBack() {
   v8.setFlagsFromString('--expose-gc')
-  const collect = vm.runInNewContext('gc') as () => void
   let before = performance.eventLoopUtilization()
   afterWork = createGivingBack({
     size: () => {
       const { heapTotal, arrayBuffers } = process.memoryUsage()
       return heapTotal + arrayBuffers
     },
-    collect: () => collect(),
+    collect: collectNow,
     now: () => performance.now(),
     activity: () => {
       const now = performance.eventLoopUtilization()
@@ -93,3 +92,12 @@ export function startGivingBack() {
 
 /** To be called after work that may have left garbage: an answered request, something that a thread has sent. */
 export const giveBackSoon = () => afterWork()
+
+let collector: (() => void) | null = null
+
+/** Collects in this thread, before something large; does nothing in a process that `startGivingBack` was not called in. */
+export function collectNow() {
+  // A context that was made before the flag was set has no such function.
+  collector ??= vm.runInNewContext('typeof gc === "function" ? gc : null') as (() => void) | null
+  collector?.()
+}

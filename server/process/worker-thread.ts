@@ -35,7 +35,7 @@ export interface Thread<In, Out> {
 }
 
 const STARTING_MS = 60_000
-const MOST_YOUNG_MB = 16
+const MOST_YOUNG_MB = 8
 
 /** The file of a thread beside the code that starts it: TypeScript in the sources, one script in a build. */
 export function workerBeside(here: string, name: string): URL {

@@ -39,13 +39,16 @@ function isSchema(start: string): boolean {
 }
 
 async function* readSchema(file: RecipeFile, isOwn: boolean): AsyncGenerator<ReadItem> {
-  const bytes = await file.read(MOST)
-  const isJson = /^\s*[[{]/.test(decodeStart(bytes.subarray(0, 1000)))
-  const values = isJson ? readJson(bytes) : jsonLdOf(decodeText(bytes))
+  const values = valuesIn(await file.read(MOST))
   let count = 0
   for (const record of schemaRecipesIn(values)) {
     count += 1
     yield await itemOf(`${file.name} ${count}`, () => schemaRecipe(record, isOwn))
   }
   if (count === 0) throw new AppError('recipe-file.empty')
+}
+
+function valuesIn(bytes: Buffer): unknown {
+  const isJson = /^\s*[[{]/.test(decodeStart(bytes.subarray(0, 1000)))
+  return isJson ? readJson(bytes) : jsonLdOf(decodeText(bytes))
 }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { decodeText } from './decode.ts'
 
 /** The letters of DOS from byte 0x80 on. */
@@ -18,15 +19,6 @@ export function decodeOldText(bytes: Buffer): string {
   const text = decodeText(bytes)
   const isModern = !text.includes('\uFFFD') && isUtf8(bytes)
   return isModern || !isOfDos(bytes) ? text : fromDos(bytes)
-}
-
-function isUtf8(bytes: Buffer): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /**

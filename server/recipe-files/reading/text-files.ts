@@ -2,6 +2,7 @@ import type { Archive, ArchiveEntry } from '#server/archives/index.ts'
 import type { ReadItem, RecipeFile } from '#server/recipe-files/reader.ts'
 import { type ArchiveFiles, filesOf, startOf, titleOf } from './archive-files.ts'
 import { decodeOldText } from './old-text.ts'
+import { spend } from './spend.ts'
 import { MOST } from './text.ts'
 
 /** A text among those that were chosen, and what lies beside it. */
@@ -35,7 +36,7 @@ export async function* readTexts(
   recipesOf: (text: TextFile) => Iterable<ReadItem> | AsyncIterable<ReadItem>,
 ): AsyncGenerator<ReadItem> {
   if (!file.archive) {
-    const text = decodeOldText(await file.read(MOST_BYTES))
+    const text = textOf(await file.read(MOST_BYTES))
     const { name: path } = file
     yield* recipesOf({ path, name: titleOf(path), text, archive: null, files: null })
     return
@@ -45,12 +46,18 @@ export async function* readTexts(
   for (const entry of entriesLike(archive, wanted)) {
     const { path } = entry
     try {
-      const text = decodeOldText(await archive.read(entry, MOST_BYTES))
+      const text = textOf(await archive.read(entry, MOST_BYTES))
       yield* recipesOf({ path, name: titleOf(path), text, archive, files })
     } catch (cause) {
       yield { failed: path, cause }
     }
   }
+}
+
+function textOf(bytes: Buffer): string {
+  const text = decodeOldText(bytes)
+  spend(bytes)
+  return text
 }
 
 /** @throws Error if a text is too long for one recipe; it would be cut elsewhere, and nobody told */

@@ -30,7 +30,7 @@ export interface ReadFile {
 /** Between two signs that reading gets on. A whole file may take much longer, one recipe of it may not. */
 const DEADLINE_MS = 30_000
 /** The texts and objects of two threads fit beside a server on a small computer. */
-const [AT_ONCE, MEMORY_MB] = [2, 144]
+const [AT_ONCE, MEMORY_MB] = [2, 120]
 const PATIENCE_MS = 20_000
 const LARGE = 2 * 1024 * 1024 // bytes
 
