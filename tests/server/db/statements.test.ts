@@ -104,3 +104,16 @@ test('a transaction that a person’s work ends is rolled back', async () => {
   await expect(failing).rejects.toThrow('no beans')
   expect(await db.selectFrom('soups').select('name').execute()).toHaveLength(2)
 })
+
+test('writing a row in any way forgets no statement', () => {
+  const db = withKeptStatements(sqlite)
+  const select = db.prepare('select name from soups')
+  const writes = [
+    `insert into soups values ('onion')`,
+    `replace into soups values ('onion')`,
+    `update soups set name = 'tomato' where name = 'onion'`,
+    `delete from soups where name = 'tomato'`,
+  ]
+  for (const text of writes) db.prepare(text).run([])
+  expect(db.prepare('select name from soups')).toBe(select)
+})
