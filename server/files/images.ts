@@ -57,13 +57,10 @@ const longest = { seconds: 30 }
 const reading: SharpOptions = { failOn: 'error', limitInputPixels: LARGEST }
 
 /** Loaded with the first picture to keep the start fast. */
-export async function reader(
-  source: Uint8Array,
-  more: Pick<SharpOptions, 'raw'> = {},
-): Promise<() => Sharp> {
+export async function reader(source: Uint8Array): Promise<() => Sharp> {
   const { default: sharp } = await import('sharp')
   sharp.cache(false) // no picture is read twice
-  return () => sharp(source, { ...reading, ...more })
+  return () => sharp(source, reading)
 }
 
 /** Reads the header of a picture. Broken pixels only show when it is written. @throws NotAnImage */
@@ -88,11 +85,7 @@ export async function readImageInfo(source: Uint8Array): Promise<ImageInfo> {
  * @throws NotAnImage
  */
 export async function previewOf(stored: Buffer): Promise<string> {
-  return softPixels(await reader(stored))
-}
-
-/** The same of a picture that is read already. @throws NotAnImage */
-export async function softPixels(read: () => Sharp): Promise<string> {
+  const read = await reader(stored)
   try {
     const picture = read().flatten({ background: '#fff' }).resize(preview)
     // Mirrored and then read from its end, it has the order of the bytes and the rows, and each row from the left.
@@ -118,8 +111,7 @@ export async function smallPicture(source: Buffer): Promise<Buffer> {
 /** A stored picture for programs that do not know WebP. @throws NotAnImage */
 export async function jpegOf(stored: Buffer): Promise<Buffer> {
   const read = await reader(stored)
-  const picture = read().flatten({ background: '#fff' }).jpeg({ quality: 85 })
-  return finish(picture, (one) => one.toBuffer())
+  return finish(read().flatten({ background: '#fff' }).jpeg({ quality: 85 }))
 }
 
 /** Stores the middle of a picture as a square, for a profile. @throws NotAnImage */
@@ -143,15 +135,12 @@ async function readMetadata(source: Uint8Array): Promise<Metadata> {
 
 /** A picture as WebP. @throws NotAnImage */
 export const encode = (picture: Sharp, options: WebpOptions = {}) =>
-  finish(picture.webp({ ...webp, ...options }), (one) => one.toBuffer())
+  finish(picture.webp({ ...webp, ...options }))
 
 /** One picture at a time: a large one takes a hundred megabytes while it is decoded. */
-export async function finish<Made>(
-  picture: Sharp,
-  make: (picture: Sharp) => Promise<Made>,
-): Promise<Made> {
+async function finish(picture: Sharp): Promise<Buffer> {
   try {
-    return await inTurn('decoding', () => make(picture.timeout(longest)))
+    return await inTurn('decoding', () => picture.timeout(longest).toBuffer())
   } catch (cause) {
     throw refusal(cause)
   }

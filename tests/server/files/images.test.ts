@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { imageFileNames, readImageInfo, writeProfileImage } from '#server/files/images.ts'
 import { writeRecipeImages } from '#server/files/recipe-images.ts'
@@ -36,6 +36,20 @@ test('a small picture is not enlarged, except for its square', async () => {
   expect(await sizeOf(join(folder, imageFileNames.large))).toEqual(['webp', 120, 80])
   expect(await sizeOf(join(folder, imageFileNames.small))).toEqual(['webp', 120, 80])
   expect(await sizeOf(join(folder, imageFileNames.tiny))).toEqual(['webp', 300, 300])
+})
+
+test('the square of a long and narrow picture is made of all its pixels', async () => {
+  const folder = temporaryFolder()
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
+  const create = { width: 4000, height: 400, channels: 3 as const, noise, background: 'black' }
+  const source = await sharp({ create }).blur(2).png().toBuffer()
+  await writeRecipeImages(source, folder)
+
+  // Its small size is 120 high; enlarged, little of the detail would be left.
+  const detailOf = async (picture: Sharp) => (await picture.stats()).sharpness
+  const square = await sharp(source).resize(300, 300).png().toBuffer()
+  const kept = await detailOf(sharp(join(folder, imageFileNames.tiny)))
+  expect(kept).toBeGreaterThan(0.7 * (await detailOf(sharp(square))))
 })
 
 test('a picture as long as a till receipt fits into WebP', async () => {

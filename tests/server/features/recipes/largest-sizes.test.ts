@@ -128,6 +128,20 @@ describe('what happens meanwhile', () => {
     expect(await due(app)).toEqual([])
   })
 
+  test('an import does not hold back more than a part of the disk', async ({ app }) => {
+    const { id } = await waiting(app)
+    app.services.largestSizes.wake()
+    await idle(app)
+    expect((await filesOf(app, id)).files).toEqual([unfinished])
+    await app.db
+      .updateTable('picturesDue')
+      .set({ bytes: 2 * 1024 ** 3 })
+      .execute()
+    app.services.largestSizes.wake()
+    await idle(app)
+    expect((await filesOf(app, id)).files).toEqual([finished])
+  })
+
   test('a picture that is replaced leaves nothing', async ({ app }) => {
     const { id, release } = await waiting(app)
     await upload(app, await photo(1700, 1300))
