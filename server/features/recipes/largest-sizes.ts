@@ -13,6 +13,8 @@ import { type DuePicture, duePictures } from './pictures-due.ts'
 
 /** In bytes. While the queue is held, what was sent may take this much of the disk. */
 const MOST_HELD = 1024 ** 3
+/** Rows that go at once: each change of the database empties what is kept of answers. */
+const ROWS_AT_ONCE = 20
 
 type Needed = Pick<Services, 'files' | 'log' | 'jobs'>
 
@@ -25,19 +27,28 @@ export function createLargestSizes(services: Needed, db: Db): LargestSizes {
   const due = duePictures(db)
   const asked = new Map<string, PromiseWithResolvers<void>>()
   const failed = new Set<string>()
+  /** Made, and their rows are still there. */
+  const made = new Set<string>()
   let holders = 0
   let running: Promise<void> | null = null
   let isWoken = false
 
   const next = async (): Promise<DuePicture | undefined> => {
     for (const [id, waiting] of asked) {
-      const picture = failed.has(id) ? undefined : await due.find(id)
+      const isOver = failed.has(id) || made.has(id)
+      const picture = isOver ? undefined : await due.find(id)
       if (picture) return picture
       asked.delete(id)
       waiting.resolve()
     }
     if (holders > 0 && (await due.bytes()) <= MOST_HELD) return undefined
-    return due.first([...failed])
+    return due.first([...failed, ...made])
+  }
+
+  const forgetMade = async () => {
+    const ids = [...made]
+    if (ids.length > 0) await due.remove(ids)
+    made.clear()
   }
 
   const makeAll = async (stop: AbortSignal) => {
@@ -46,7 +57,8 @@ export function createLargestSizes(services: Needed, db: Db): LargestSizes {
       for (let one = await next(); one && !stop.aborted; one = await next()) {
         try {
           await finishPicture(services, one)
-          await due.remove(one.id)
+          made.add(one.id)
+          if (made.size >= ROWS_AT_ONCE) await forgetMade()
         } catch (error) {
           const picture = { recipeId: one.recipeId, picture: one.id }
           log.error(
@@ -57,6 +69,7 @@ export function createLargestSizes(services: Needed, db: Db): LargestSizes {
           failed.add(one.id)
         }
       }
+      await forgetMade()
     }
   }
 

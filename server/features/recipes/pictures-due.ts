@@ -24,8 +24,8 @@ export function duePictures(db: Db) {
         .orderBy(sql`picturesDue.rowid`)
         .limit(1)
         .executeTakeFirst(),
-    remove: async (id: string) => {
-      await db.deleteFrom('picturesDue').where('pictureId', '=', id).execute()
+    remove: async (ids: string[]) => {
+      await db.deleteFrom('picturesDue').where('pictureId', 'in', listed(ids)).execute()
     },
     /** Of all that waits. */
     bytes: async (): Promise<number> => {
