@@ -1,12 +1,13 @@
 import { extractRecipe, type ScrapedRecipe } from '#server/features/recipe-import/extract/index.ts'
 import { type Judged, judge, metrics } from './pages/judge-page.ts'
 import { htmlOf, type Part, storedPages } from './pages/read-pages.ts'
+import { variantNames, variantOf } from './pages/variants.ts'
 import { withoutMarks } from './pages/without-marks.ts'
 import { say } from './support/run.ts'
 
 /**
  * Imports the stored pages of a folder and tells how many come out right:
- * node scripts/score-pages.ts FOLDER [--part tuned|held] [--without-marks] [--only CLASS] [--worst N] [--detail NAME].
+ * node scripts/score-pages.ts FOLDER [--part tuned|held] [--without-marks] [--as VARIANT] [--only CLASS] [--worst N] [--detail NAME].
  * Of a part that is held back only the totals are told.
  */
 function main(folder: string) {
@@ -14,12 +15,17 @@ function main(folder: string) {
   const detail = option('detail')
   const only = option('only')
   const isBare = process.argv.includes('--without-marks')
+  const variant = option('as')
+  if (variant && !variantNames.includes(variant)) throw new Error(variantNames.join(', '))
   const pages = storedPages(folder, part ?? null).filter(
     ({ name, kind }) => (!detail || name.includes(detail)) && (!only || kind === only),
   )
   const begin = process.cpuUsage()
-  const results = pages.map((page) => {
-    const html = isBare ? withoutMarks(htmlOf(page)) : htmlOf(page)
+  const results = pages.flatMap((page) => {
+    const stored = htmlOf(page)
+    const other = variant ? variantOf(stored, variant) : stored
+    if (other === null) return []
+    const html = isBare ? withoutMarks(other) : other
     const got = extractRecipe(html, `http://pages.invalid/${page.name}.html`)
     if (detail) tellPage(page.want, got)
     return { name: page.name, kind: page.kind, judged: judge(page.want, got) }

@@ -97,6 +97,7 @@ function judgeSteps(want: Expected, got: ScrapedRecipe | null): Judged {
     steps.map(({ title, text }) => `${title} ${text}`),
     steps.map(({ title, text }) => (title === '' ? text : `${title}: ${text}`)),
     steps.flatMap(({ text }) => text.split('\n')),
+    steps.flatMap(({ title, text }) => [title, ...text.split('\n')]),
   ].map(filled)
   const keys = wanted.map(stepKey)
   return {

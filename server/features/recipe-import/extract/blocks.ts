@@ -32,7 +32,7 @@ const BLOCKS = new Set(
 /** Elements that authors put around an amount, a unit or a name. */
 const BORDERS = new Set('span b strong em i a'.split(' '))
 const HIDDEN =
-  /screen-?reader|sr-only|visually-?hidden|print-hidden|(?<!adjustable-)tooltip|instruction-media|step-number/i
+  /screen-?reader|sr-only|visually-?hidden|print-hidden|(?<!adjustable-)tooltip|instruction-media|instruction-ingredients|step-number/i
 const HEADING_LABEL =
   /(?:group|section|sub|list|ingr\w{0,20}|step|direction|instruction)s?[-_]{0,3}(?:name|title|heading|header|head)\b|\bheading\b|subtitle|subhead|sectionhead/i
 const COUNT = /serving|portion|personnes|personen|yield/i

@@ -15,7 +15,7 @@ import { type PageMeta, readLanguage, readMeta } from './meta.ts'
 import { findNotes, withoutNotes } from './notes.ts'
 import { findPageImages } from './page-images.ts'
 import { findGenericLists, findPluginLists, pageBlocks } from './page-lists.ts'
-import { findScriptLists } from './script-data.ts'
+import { findScriptRecipe, type ScriptRecipe } from './script-data.ts'
 import type { JsonObject, PageLists, ScrapedRecipe } from './types.ts'
 import { readNames, readNutrition, readText, readYield } from './recipe-fields.ts'
 import { cleanLine } from './text.ts'
@@ -60,7 +60,7 @@ function extract($: CheerioAPI, html: string, url: string): ScrapedRecipe | null
     isRecipe: jsonLd !== null || markup !== null,
     description: readText(fields['description']),
   })
-  const scripts = isWhole(chosen) ? null : findScriptLists($)
+  const scripts = isWhole(chosen) ? null : findScriptRecipe($)
   const found = scripts ? withScripts(chosen, scripts) : chosen
   if (found.ingredients.length === 0 && found.steps.length === 0) return null
   // What the data calls a step stays one.
@@ -71,9 +71,10 @@ function extract($: CheerioAPI, html: string, url: string): ScrapedRecipe | null
       ? 'microdata'
       : 'opengraph'
   const meta = readMeta($, url)
-  const name =
-    readName(fields) || findCardName(blocks(), lists.ingredients, meta.title) || meta.title
-  const recipe = assemble({ ...fields, name }, lists, meta, url, source)
+  // What scripts say belongs to their own lists only.
+  const said = merged(fields, isFromScripts(found, scripts) ? scripts.facts : {})
+  const name = readName(said) || findCardName(blocks(), lists.ingredients, meta.title) || meta.title
+  const recipe = assemble({ ...said, name }, lists, meta, url, source)
   const notes = [...aside, ...findNotes($, blocks, lists)]
   const whole = withPictures(withFacts({ ...recipe, notes }, blocks), $, url)
   return { ...whole, sources: fieldSources(whole, { jsonLd, markup: marked, plugin, scripts }) }
@@ -92,13 +93,24 @@ function withScripts(lists: PageLists, data: PageLists): PageLists {
   }
 }
 
-/** Fills gaps of the JSON-LD from the markup. */
+function isFromScripts(lists: PageLists, data: ScriptRecipe | null): data is ScriptRecipe {
+  if (data === null) return false
+  return data.ingredients === lists.ingredients || data.steps === lists.steps
+}
+
+/** Fills gaps of the first object from the second one. */
 function merged(first: JsonObject | null, second: JsonObject): JsonObject {
   const filled = Object.entries(first ?? {}).filter(([, value]) => !isEmpty(value))
   return { ...second, ...Object.fromEntries(filled) }
 }
 
-const readName = (fields: JsonObject) => cleanLine(readText(fields['name'] ?? fields['headline']))
+/** ' - (4.8/5)' behind a name is what readers think of the recipe. */
+const RATING = /\s(?:[-–|]\s?\(\d(?:[.,]\d{1,2})?|\(\d[.,]\d{1,2})\s?\/\s?(?:5|10)\)$/
+
+const readName = (fields: JsonObject) => {
+  const name = cleanLine(readText(fields['name'] ?? fields['headline']))
+  return name.slice(0, -20) + name.slice(-20).replace(RATING, '')
+}
 
 function isEmpty(value: unknown): boolean {
   return (

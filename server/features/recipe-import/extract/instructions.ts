@@ -21,12 +21,22 @@ function collect(value: unknown, into: Collector, depth: number): void {
   if (depth > 12 || into.steps.length > MOST) return
   if (typeof value === 'string') return collectText(value, into, depth)
   const entries = asList(value)
+  const only = onlyText(entries)
+  if (only !== null) return collectText(only, into, depth)
   // A list of plain strings holds one step per entry, whatever line breaks the entries have.
   for (const entry of entries) {
     if (typeof entry === 'string' && entries.length > 1) add(entry, into)
     else if (isObject(entry)) collectObject(entry, into, depth)
     else if (typeof entry === 'string' || Array.isArray(entry)) collect(entry, into, depth + 1)
   }
+}
+
+/** The text of a step that is the only one and has paragraphs: it is all of the method. Null for any other value. */
+function onlyText([first, ...more]: unknown[]): string | null {
+  if (!isObject(first) || more.length > 0 || 'itemListElement' in first) return null
+  const text = first['text']
+  if (typeof text !== 'string' || cleanText(text).split('\n\n').length < 2) return null
+  return usefulName(first['name']) === '' ? text : null
 }
 
 function collectText(value: string, into: Collector, depth: number): void {

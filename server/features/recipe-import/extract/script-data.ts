@@ -5,6 +5,7 @@ import { readSteps } from './instructions.ts'
 import { ingredientQuality, stepQuality } from './quality.ts'
 import { readText } from './recipe-fields.ts'
 import { cleanLine } from './text.ts'
+import { scriptFacts } from './script-facts.ts'
 import { asList, isObject, type JsonObject, type PageLists } from './types.ts'
 
 const LONGEST_SCRIPT = 3_000_000 // characters
@@ -17,19 +18,24 @@ const INGREDIENTS = /^(?:recipe)?_?ingredients?_?(?:list|lines|groups?|sections?
 const STEPS =
   /^(?:recipe|cooking|preparation)?_?(?:instructions?|directions?|methods?|steps?|preparations?|procedures?)_?(?:list|groups?|sections?|items|blocks?)?$/i
 
+/** A recipe's lists, and what the object around them says about it, under the names of schema.org. */
+export interface ScriptRecipe extends PageLists {
+  facts: JsonObject
+}
+
 /**
  * The lists from the data that frameworks leave in a page's scripts for themselves (as JSON, or assigned to a variable),
  * for pages that show nothing before their scripts run. Empty if there are none that look like a recipe.
  */
-export function findScriptLists($: CheerioAPI): PageLists {
-  let best: PageLists = { ingredients: [], steps: [] }
+export function findScriptRecipe($: CheerioAPI): ScriptRecipe {
+  let best: ScriptRecipe = { ingredients: [], steps: [], facts: {} }
   let highest = 0
   for (const data of dataOf($)) {
     for (const object of objectsIn(data)) {
       const lists = listsOf(object)
       const value = ingredientQuality(lists.ingredients) + stepQuality(lists.steps)
       if (lists.ingredients.length === 0 || lists.steps.length === 0 || value <= highest) continue
-      best = lists
+      best = { ...lists, facts: scriptFacts(object) }
       highest = value
     }
   }

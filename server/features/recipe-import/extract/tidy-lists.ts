@@ -19,7 +19,7 @@ const LABELED_YIELD =
 const WIDGET =
   /^(?:us customary\W{0,3}metric|metric\W{0,3}imperial|us\W{0,3}metric|\[?edit\b.{0,25}|\*?not included|for full ingredient list.{0,30}|shopping list|add (?:all )?to (?:shopping )?(?:list|cart|basket)|buy (?:now|ingredients)|copy (?:and customize|ingredients)|select all|clear all|view (?:all|more)|show (?:all|more)|\d x|×\s?\d)$/i
 const PART =
-  /^(?:(?:for|to make) (?:the|your|a) |für (?:den|die|das) |pour (?:la|le|les) |pour l'|per (?:la|il|le|lo|i|gli) |per l'|para (?:la|el|los|las|o|a|os|as) |voor (?:de|het) |na |do )(?=\p{L})/iu
+  /^(?:(?:for|to make) (?:the|your|a) |für (?:den|die|das) |pour (?:la|le|les) |pour l'|per (?:la|il|le|lo|i|gli) |per l'|para (?:la|el|los|las|o|a|os|as) |voor (?:de|het) |na |do )(?=\p{L})|^(?:to (?:serve|finish|garnish|decorate)|per \p{L}{3,12}[aei]re|pour (?:servir|décorer|garnir)|para (?:servir|decorar)|zum (?:servieren|garnieren|bestreuen|verzieren)|az? \p{L}{3,20}h[oeö]z):?$/iu
 
 /** Whether a line says for how many a recipe is, and nothing else. */
 export const isYieldLine = (text: string) => text.length <= LONGEST_YIELD && YIELD_LINE.test(text)
@@ -126,10 +126,13 @@ const endOfSentences = (text: string) =>
 const LONGEST_LEFTOVER = 90 // characters
 const LEFTOVER =
   /^(?:photo(?:graph)?(?:s|y)? (?:credit|by)\b.*|foto\s?:.*|post views:? ?\d+|(?:love|like)s? \d+ .*|share tweet.*|print(?: this)?(?: recipe)?|pin (?:it|this).*|save (?:this )?recipe.*|source ?:.*|quelle ?:.*|kilde ?:.*|fonte ?:.*|bron ?:.*|fertig[.!]?|advertisement|continue reading.*|.{0,60}\bpinterest\b.{0,30}|recipe (?:by|from|courtesy).*)$/i
+const ADVERT =
+  /^(?:anzeige|werbung|annonse?|reklama?|publicité|publicidade?|pubblicità|hirdetés|advertentie|(?:article |story |recipe )?continues? (?:below|after).*|fortsättning efter.*)$|\bdownload (?:here|now|the app)[.!]?$/i
 const SERVES = /(?<=[.!])\s(?:serves|makes) \d{1,3}(?:[-–]\d{1,3})?\.?$/i
 
 function tidySteps(steps: ScrapedStep[], isFromPage: boolean): ScrapedStep[] {
-  const kept = withoutGluedNumbers(steps.filter(({ text }) => !isLeftover(text)))
+  const own = steps.filter(({ text }) => !isLeftover(text))
+  const kept = withoutGluedNumbers(isFromPage ? withoutSums(own) : own)
   const last = kept.at(-1)
   if (!last) return steps
   const end = isFromPage ? { ...last, text: withoutServes(last.text) } : last
@@ -138,6 +141,33 @@ function tidySteps(steps: ScrapedStep[], isFromPage: boolean): ScrapedStep[] {
     title: /^\W*\d{1,2}\W*$/.test(step.title) ? '' : step.title,
     text: step.text,
   }))
+}
+
+/** Pages that show a method in two ways have a step with all of the text, and its parts behind it. */
+function withoutSums(steps: ScrapedStep[]): ScrapedStep[] {
+  const keys = steps.map(({ text }) => looseKey(text))
+  const result: ScrapedStep[] = []
+  let title = ''
+  for (const [index, step] of steps.entries()) {
+    const parts = partsBehind(keys, index)
+    title = step.title || title
+    if (parts > 1) continue
+    result.push({ title, text: step.text })
+    title = ''
+  }
+  return result
+}
+
+/** How many steps behind this one are parts of it and make up most of it; 0 if they do not. */
+function partsBehind(keys: string[], index: number): number {
+  const whole = keys[index] ?? ''
+  let [length, next] = [0, index + 1]
+  for (; next < keys.length; next += 1) {
+    const part = keys[next] ?? ''
+    if (part === '' || part.length >= whole.length || !whole.includes(part)) break
+    length += part.length
+  }
+  return length >= whole.length * 0.7 ? next - index - 1 : 0
 }
 
 const FEWEST_GLUED = 3
@@ -152,9 +182,14 @@ function withoutGluedNumbers(steps: ScrapedStep[]): ScrapedStep[] {
   return steps.map((step) => ({ ...step, text: step.text.replace(GLUED, '') }))
 }
 
+const RIGHTS = /©|\ball rights reserved\b|^copyright\b/i
+const LONGEST_RIGHTS = 250 // characters
+
 function isLeftover(text: string): boolean {
+  if (text.length <= LONGEST_RIGHTS && RIGHTS.test(text)) return true
   if (text.length > LONGEST_LEFTOVER) return false
-  return LEFTOVER.test(cleanLine(text)) || isFromTheFrame(text) || !/\p{L}/u.test(text)
+  const line = cleanLine(text)
+  return LEFTOVER.test(line) || ADVERT.test(line) || isFromTheFrame(text) || !/\p{L}/u.test(text)
 }
 
 const withoutServes = (text: string) => text.slice(0, -24) + text.slice(-24).replace(SERVES, '')

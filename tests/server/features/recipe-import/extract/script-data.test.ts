@@ -50,6 +50,46 @@ describe('data that a framework leaves in a script', () => {
     expect(recipe.steps.map(({ title }) => title)).toEqual(['Soup', ''])
   })
 
+  test('says what the recipe is called, for how many it is, and how long it takes', () => {
+    const recipe = extract(
+      page(
+        json({
+          id: 812,
+          title: 'Leek soup with nutmeg',
+          servings: 4,
+          prepTimeInMinutes: 10,
+          totalTime: 'PT35M',
+          heroImage: { url: 'https://example.com/leeks.jpg' },
+          isPublished: true,
+          ingredients: lines,
+          instructions: method,
+        }),
+      ),
+    )
+    expect(recipe).toMatchObject({
+      name: 'Leek soup with nutmeg',
+      recipeYield: '4 servings',
+      prepTime: '10 Minutes',
+      totalTime: '35 Minutes',
+      imageUrls: ['https://example.com/leeks.jpg'],
+    })
+  })
+
+  test('does not rename a recipe whose lists the page has itself', () => {
+    const other = json({
+      title: 'Onion tart',
+      servings: 9,
+      ingredients: ['1 onion', '1 tart'],
+      steps: method,
+    })
+    const own = `<h1>Leek soup</h1><h2>Ingredients</h2><ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`
+    const recipe = extract(
+      `<html><body>${own}<h2>Method</h2><p>${method.join('</p><p>')}</p>${other}</body></html>`,
+    )
+    expect(recipe.name).toBe('Leek soup')
+    expect(recipe.recipeYield).toBe('')
+  })
+
   test('is read where it is assigned, brackets in texts included', () => {
     const data = JSON.stringify({
       recipe: { ingredients: lines, steps: [...method, 'Serve it {hot} "at once".'] },

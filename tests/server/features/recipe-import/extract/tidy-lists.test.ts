@@ -6,6 +6,96 @@ const texts = (lines: { text: string }[]) => lines.map(({ text }) => text)
 const steps = (...lines: string[]) =>
   withFields({ recipeInstructions: lines.map((text) => ({ '@type': 'HowToStep', text })) }).steps
 
+/** A page without data, with these lines in its lists. */
+const onPage = (foods: string[], method: string[]) =>
+  extract(
+    `<h1>Leek soup</h1><h2>Ingredients</h2><ul>${foods.map((text) => `<li>${text}</li>`).join('')}</ul>` +
+      `<h2>Method</h2>${method.map((text) => `<p>${text}</p>`).join('')}<h2>Comments</h2><p>Lovely.</p>`,
+  )
+const foods = ['2 leeks', '1 l water', '50 g butter']
+const method = [
+  'Slice the leeks into thin rings and fry them in the butter.',
+  'Boil them in the water for twenty minutes and serve.',
+]
+
+describe('what a page has around its lists stays outside', () => {
+  test.each([
+    'Units Scale',
+    'MetricImperial',
+    '2 Pieces MetricImperial',
+    'Servings',
+    '16,00 €',
+    '$4.50',
+  ])('above the ingredients: %s', (line) => {
+    expect(texts(onPage([line, ...foods], method).ingredients)).toEqual(foods)
+  })
+
+  test.each([
+    'Unit of fresh yeast',
+    '1 metric cup of rice',
+    'Original rye bread',
+    '2 € coins for the charm',
+  ])('and not food: %s', (line) => {
+    expect(texts(onPage([...foods, line, 'salt'], method).ingredients)).toContain(line)
+  })
+
+  test.each([
+    'Copyright 2019, The Great Book of Leeks by A. Cook, a publisher with a long name, All Rights Reserved',
+    'Article continues below',
+    'Fortsättning efter annonsen',
+    'Cook with a friend in our app. Download now.',
+  ])('among the steps: %s', (line) => {
+    expect(texts(onPage(foods, [method[0]!, line, method[1]!]).steps)).toEqual(method)
+  })
+
+  test('the whole method above its own parts, as pages have it that show it in two ways', () => {
+    expect(texts(onPage(foods, [method.join(' '), ...method]).steps)).toEqual(method)
+  })
+
+  test('a step stays that another one repeats in part', () => {
+    const more = [...method, 'Boil them in the water.']
+    expect(texts(onPage(foods, more).steps)).toEqual(more)
+  })
+
+  test('names that only say what the next lines are for', () => {
+    const lines = [
+      '2 large leeks',
+      '1 l cold water',
+      'To serve',
+      '50 g soft butter',
+      'Per guarnire',
+      '1 bunch of chives',
+      'salt',
+    ]
+    expect(onPage(lines, method).ingredients.map(({ title }) => title)).toEqual([
+      null,
+      null,
+      'To serve',
+      'Per guarnire',
+      null,
+    ])
+  })
+
+  test('the foods that a plugin lists behind each step', () => {
+    const recipe = extract(
+      `<div class="wprm-recipe-ingredients-container"><ul>${foods.map((text) => `<li>${text}</li>`).join('')}</ul></div>
+      <div class="wprm-recipe-instructions-container"><ul>${method
+        .map(
+          (text) =>
+            `<li><div class="wprm-recipe-instruction-text">${text}</div>
+            <div class="wprm-recipe-instruction-ingredients"><span>Butter for the pan</span></div></li>`,
+        )
+        .join('')}</ul></div>`,
+    )
+    expect(texts(recipe.steps)).toEqual(method)
+  })
+})
+
+test('what readers think of a recipe is no part of its name', () => {
+  expect(withFields({ name: 'Leek soup - (4.8/5)' }).name).toBe('Leek soup')
+  expect(withFields({ name: 'Leek soup (1/2)' }).name).toBe('Leek soup (1/2)')
+})
+
 describe('the ingredients are free of', () => {
   test.each([
     '4 port',
