@@ -1,7 +1,10 @@
+import { startsWithAmount } from '#contract/recipe-text/headings.ts'
 import type { PageLists, ScrapedIngredient, ScrapedStep } from './types.ts'
 import { pageGoesOn, pageHasBetterSteps, pageIsBetter } from './compare-page.ts'
+import { ingredientQuality } from './quality.ts'
 import { withPageGroups, withPageSections, words } from './sections.ts'
 import { looseKey } from './text.ts'
+import { areCutOff, areOnlyNames, areTeasers } from './teasers.ts'
 import { tidyLists } from './tidy-lists.ts'
 
 /** Where lists can come from, most trusted first. `generic` is only called if needed. */
@@ -49,7 +52,10 @@ function chooseIngredients(
 ): ScrapedIngredient[] {
   if (structured.length === 0) return onPage()
   const [only] = structured
-  const isOneText = structured.length === 1 && (only?.text.split(/[,;]/).length ?? 0) > 4
+  const parts = structured.length === 1 ? (only?.text.split(PART) ?? []) : []
+  const isOneText = parts.length > 4 || (parts.length > 2 && parts.every(startsWithAmount))
+  const isNone = areTeasers(structured) || areOnlyNames(structured, onPage())
+  if (isNone && ingredientQuality(onPage()) > 0) return onPage()
   if (!isOneText && !lacksAmounts(structured)) return structured
   const other = onPage()
   const isSimilar =
@@ -58,9 +64,12 @@ function chooseIngredients(
       : other.length <= structured.length * MOST_LONGER && repeats(other, structured)
   if (isSimilar && other.length >= structured.length && !lacksAmounts(other)) return other
   if (!isOneText || !only) return structured
-  const parts = only.text.split(/[,;]\s+/).map((text) => ({ title: null, text: text.trim() }))
-  return parts.filter((part) => part.text !== '')
+  return parts
+    .map((text) => ({ title: null, text: text.trim() }))
+    .filter((part) => part.text !== '')
 }
+
+const PART = /[,;]\s+/
 
 const MOST_KNOWN = 0.7
 /** A list that is much longer is another size's as well, or another recipe's. */
@@ -105,12 +114,14 @@ function chooseSteps(
 ): ScrapedStep[] {
   const { plugin, generic, description, isPart } = others
   const onPage = () => (plugin.length > 0 ? plugin : generic())
-  const isSummary = repeatsDescription(structured, description)
+  const isSummary =
+    repeatsDescription(structured, description) || (areTeasers(structured) && onPage().length > 0)
   if (lengthOf(structured) >= SHORTEST && !isSummary) {
     const isBetter =
       (isPart || structured.length <= FEW_STEPS) && pageGoesOn(structured, onPage(), isPart)
         ? true
-        : mayBeBetter(structured) && pageHasBetterSteps(structured, onPage())
+        : mayBeBetter(structured) &&
+          (pageHasBetterSteps(structured, onPage()) || areCutOff(structured, onPage()))
     return isBetter ? onPage() : structured
   }
   const other = onPage()

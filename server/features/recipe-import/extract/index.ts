@@ -41,7 +41,9 @@ export function extractRecipe(html: string, url: string): ScrapedRecipe | null {
 function extract($: CheerioAPI, html: string, url: string): ScrapedRecipe | null {
   const jsonLd = findJsonLdRecipe($)
   const markup = findMarkupRecipe($)
-  const marked = markup ?? findLooseProperties($)
+  // Broken HTML ends the recipe's element before its lists.
+  const isMarked = markup?.['recipeIngredient'] && markup['recipeInstructions']
+  const marked = merged(markup, isMarked ? {} : findLooseProperties($))
   const fields = merged(jsonLd, marked)
   const plugin = findPluginLists($, html)
   let all: Block[] | null = null
@@ -51,7 +53,10 @@ function extract($: CheerioAPI, html: string, url: string): ScrapedRecipe | null
       readIngredients(fields['recipeIngredient']),
       readIngredients(fields['ingredients']),
     ),
-    steps: readSteps(fields['recipeInstructions']),
+    steps: firstFilled(
+      readSteps(fields['recipeInstructions']),
+      readSteps(fields['instructions'] ?? fields['directions']),
+    ),
   }
   const chosen = chooseLists({
     structured,

@@ -112,7 +112,8 @@ function addNamed(name: string, text: unknown, into: Collector): void {
 function add(value: unknown, into: Collector): void {
   for (const part of splitNumberedLines(cleanText(value))) {
     const text = cleanStep(part)
-    if (text === '') continue
+    // The address of a step is no text.
+    if (text === '' || /^https?:\/\/\S+$/.test(text)) continue
     if (/^[^.!?:\n]{2,70}:$/u.test(text)) {
       into.title = text.slice(0, -1).trim()
       continue

@@ -3,62 +3,9 @@ import type { CheerioAPI } from 'cheerio'
 import { blocksOf } from './blocks.ts'
 import { attribute, isElement, type PageElement, type PageNode, walk } from './dom.ts'
 import { schemaSteps } from './lists.ts'
+import { type Dialect, microdata, microformat, rdfa } from './dialects.ts'
 import { isBareAmount } from './quality.ts'
 import type { JsonObject } from './types.ts'
-
-interface Dialect {
-  scope: (element: PageElement) => boolean
-  type: (element: PageElement) => string
-  properties: (element: PageElement) => string[]
-}
-
-const microdata: Dialect = {
-  scope: (element) => 'itemscope' in element.attribs || 'itemtype' in element.attribs,
-  type: (element) => attribute(element, 'itemtype'),
-  properties: (element) => names(attribute(element, 'itemprop')),
-}
-
-const rdfa: Dialect = {
-  scope: (element) => 'typeof' in element.attribs,
-  type: (element) => attribute(element, 'typeof'),
-  properties: (element) =>
-    names(attribute(element, 'property')).map((name) => name.replace(/^.*[:/#]/, '')),
-}
-
-// The old hRecipe and the newer h-recipe class names, as schema.org properties.
-const CLASS_PROPERTIES: Record<string, string> = {
-  'p-name': 'name',
-  fn: 'name',
-  'p-ingredient': 'recipeIngredient',
-  ingredient: 'recipeIngredient',
-  'e-instructions': 'recipeInstructions',
-  instructions: 'recipeInstructions',
-  'p-yield': 'recipeYield',
-  yield: 'recipeYield',
-  'dt-duration': 'totalTime',
-  duration: 'totalTime',
-  preptime: 'prepTime',
-  cooktime: 'cookTime',
-  'p-summary': 'description',
-  summary: 'description',
-  'p-author': 'author',
-  author: 'author',
-  'u-photo': 'image',
-  photo: 'image',
-  'p-category': 'recipeCategory',
-}
-
-const microformat: Dialect = {
-  scope: () => false,
-  type: () => '',
-  properties: (element) => [
-    ...new Set(
-      names(attribute(element, 'class')).flatMap(
-        (name) => CLASS_PROPERTIES[name.toLowerCase()] ?? [],
-      ),
-    ),
-  ],
-}
 
 /** The page's best Recipe from microdata, RDFa, or the recipe microformats, in the shape of a JSON-LD object; or null. */
 export function findMarkupRecipe($: CheerioAPI): JsonObject | null {
@@ -82,13 +29,15 @@ export function findMarkupRecipe($: CheerioAPI): JsonObject | null {
 
 /** Recipe properties outside of any Recipe element. */
 export function findLooseProperties($: CheerioAPI): JsonObject {
-  const wanted = '[itemprop=recipeIngredient],[itemprop=ingredients],[itemprop=recipeInstructions]'
+  const wanted =
+    '[itemprop=recipeIngredient],[itemprop=ingredients],[itemprop=ingredient],[itemprop=recipeInstructions]'
   const elements = $(wanted).toArray().slice(0, 500)
   const all = new Set<PageNode>(elements)
   const result: JsonObject = {}
   for (const element of elements) {
     if (hasAncestorIn(element, all)) continue
-    for (const name of microdata.properties(element)) append(result, name, valueOf(element, name))
+    for (const name of new Set(microdata.properties(element)))
+      append(result, name, valueOf(element, name))
   }
   return result
 }
@@ -99,18 +48,9 @@ function hasAncestorIn(element: PageElement, all: Set<PageNode>): boolean {
   return false
 }
 
-function names(text: string): string[] {
-  return text.split(/\s+/).filter((name) => name !== '')
-}
-
 function weight(recipe: JsonObject): number {
   const has = (key: string) => (recipe[key] === undefined ? 0 : 1)
-  return (
-    (has('recipeIngredient') || has('ingredients')) * 4 +
-    has('recipeInstructions') * 4 +
-    has('name') +
-    has('image')
-  )
+  return has('recipeIngredient') * 4 + has('recipeInstructions') * 4 + has('name') + has('image')
 }
 
 function append(into: JsonObject, name: string, value: unknown): void {
@@ -128,21 +68,53 @@ function readScope(root: PageElement, dialect: Dialect): JsonObject {
   walk(root, {
     enter: (element) => {
       if (element === root) return true
-      const properties = dialect.properties(element)
+      const properties = [...new Set(dialect.properties(element))]
       const opensScope = dialect.scope(element)
       const isBlockOfSteps = properties.includes('recipeInstructions')
+      const isLineOfFood = properties.includes('recipeIngredient')
+      // A list with the mark around lines with the same mark: the lines count.
+      if (isLineOfFood && !opensScope && hasInside(element, 'recipeIngredient', dialect))
+        return true
       for (const name of properties) {
-        const value =
-          opensScope && !isBlockOfSteps ? readScope(element, dialect) : valueOf(element, name)
-        append(result, name, value)
+        const isText = isBlockOfSteps || isLineOfFood
+        append(
+          result,
+          name,
+          isBlockOfSteps && opensScope
+            ? stepsInScope(element, dialect)
+            : opensScope && !isText
+              ? readScope(element, dialect)
+              : valueOf(element, name),
+        )
       }
-      // Properties of nested things (an author, a rating, the steps) are not the recipe's.
-      return !opensScope && !isBlockOfSteps
+      // Properties of nested things (an author, a rating, a food, the steps) are not the recipe's.
+      return !opensScope && !isBlockOfSteps && !isLineOfFood
     },
     leave: () => undefined,
     text: () => undefined,
   })
   return result
+}
+
+function hasInside(root: PageElement, property: string, dialect: Dialect): boolean {
+  let found = false
+  walk(root, {
+    enter: (element) => {
+      found ||= element !== root && dialect.properties(element).includes(property)
+      return !found
+    },
+    leave: () => undefined,
+    text: () => undefined,
+  })
+  return found
+}
+
+/** A HowToStep or a HowToSection with its own name and text; the text of any other thing. */
+function stepsInScope(element: PageElement, dialect: Dialect): unknown {
+  if (!/HowTo(?:Step|Section)\s*$/.test(dialect.type(element).slice(0, 200)))
+    return stepsOf(element)
+  const step = readScope(element, dialect)
+  return 'text' in step || 'itemListElement' in step ? step : stepsOf(element)
 }
 
 function valueOf(element: PageElement, property: string): unknown {

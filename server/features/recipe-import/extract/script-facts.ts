@@ -49,7 +49,7 @@ function readFact(field: string, value: unknown): unknown {
 const positive = (value: number) => (value > 0 && value < 1000 ? value : null)
 
 function yieldOf(value: unknown): unknown {
-  if (!isObject(value)) return /\d/.test(cleanLine(value)) ? value : null
+  if (!isObject(value)) return /\d/.test(cleanLine(readText(value))) ? value : null
   const inner = value['display'] ?? value['text'] ?? value['value'] ?? value['amount']
   return inner === undefined || isObject(inner) ? null : inner
 }
