@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { withFileKey } from '#server/features/sharing/with-file-key.ts'
+import { processorMs } from '#tests/support/processor-ms.ts'
 
 const id = '3f0e6c1a-7c0b-4a58-9d5c-1a2b3c4d5e6f'
 const at = `/api/media/recipes/${id}`
@@ -30,7 +31,7 @@ test.each([`![x](${elsewhere})`, `/api/recipes/${id}`, at, `${at}/`])('%j stays'
 
 test('a long text takes no time', () => {
   const text = `${at}/${'('.repeat(50_000)}`.repeat(3)
-  const before = performance.now()
+  const before = processorMs()
   signed(text)
-  expect(performance.now() - before).toBeLessThan(1000)
+  expect(processorMs() - before).toBeLessThan(1000)
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cookn } from '#server/recipe-files/readers/cookn.ts'
 import { lostWords } from '#tests/support/lost-words.ts'
+import { processorMs } from '#tests/support/processor-ms.ts'
 import { picturesIn, readWith, zipOf } from '#tests/support/recipe-file.ts'
 
 const table = (...rows: string[][]) => rows.map((row) => row.join('||||')).join('!@#%^&*()\n')
@@ -131,8 +132,8 @@ test.for([
   ['cells without an end', { 'temp_recipe.dsv': `ID!@#%^&*()${'||||'.repeat(200_000)}` }, 1],
   ['many rows', { 'temp_recipe.dsv': `ID||||SERVES${'!@#%^&*()a||||4'.repeat(30_000)}` }, 30_000],
 ] as const)('%s: read in a moment', async ([, content, count]) => {
-  const begun = performance.now()
+  const begun = processorMs()
   const { recipes, failed } = await readWith(cookn, 'a.zip', zipOf(content))
   expect(recipes.length + failed.length).toBe(count)
-  expect(performance.now() - begun).toBeLessThan(15_000)
+  expect(processorMs() - begun).toBeLessThan(15_000)
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { livingCookbook } from '#server/recipe-files/readers/living-cookbook.ts'
 import { lostWords } from '#tests/support/lost-words.ts'
+import { processorMs } from '#tests/support/processor-ms.ts'
 import { picturesIn, readWith, zipOf } from '#tests/support/recipe-file.ts'
 
 const read = (text: string | Buffer) => readWith(livingCookbook, 'all.fdx', Buffer.from(text))
@@ -126,8 +127,8 @@ test.for([
   ['a recipe without an end', `<fdx><Recipe Name="${'a'.repeat(10_000_000)}`, 1],
   ['brackets', `<fdx>${'<Recipe '.repeat(500_000)}`, 1],
 ] as const)('%s: read in a moment', async ([, text, count]) => {
-  const begun = performance.now()
+  const begun = processorMs()
   const { recipes, failed } = await read(text)
   expect(recipes.length + failed.length).toBe(count)
-  expect(performance.now() - begun).toBeLessThan(15_000)
+  expect(processorMs() - begun).toBeLessThan(15_000)
 })

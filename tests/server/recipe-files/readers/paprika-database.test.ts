@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { paprikaDatabase } from '#server/recipe-files/readers/paprika-database.ts'
 import { temporaryFolder } from '#tests/server/files/pictures.ts'
 import { lostWords } from '#tests/support/lost-words.ts'
+import { processorMs } from '#tests/support/processor-ms.ts'
 import { readWith } from '#tests/support/recipe-file.ts'
 
 const columns = `id integer primary key, uid text, status text, is_synced integer, sync_hash text, name text, description text,
@@ -198,7 +199,7 @@ test('ten thousand recipes, one after the other', async () => {
         add(database, { id, uid: `${id}`, name: `Soup ${id}`, directions: 'Boil.' })
     })()
   })
-  const begun = performance.now()
+  const begun = processorMs()
   expect((await read(bytes)).recipes).toHaveLength(10_000)
-  expect(performance.now() - begun).toBeLessThan(15_000)
+  expect(processorMs() - begun).toBeLessThan(15_000)
 })

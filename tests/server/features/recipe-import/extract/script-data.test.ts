@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { extractRecipe } from '#server/features/recipe-import/extract/index.ts'
+import { processorMs } from '#tests/support/processor-ms.ts'
 import { extract, URL_OF_PAGE } from './soup-page.ts'
 
 const texts = (lines: { text: string }[]) => lines.map(({ text }) => text)
@@ -124,8 +125,8 @@ describe('no recipe is', () => {
   })
 
   test('a script that is made to take long', () => {
-    const begun = performance.now()
+    const begun = processorMs()
     extractRecipe(page(`<script>${'x={"ingredient'.repeat(150_000)}</script>`), URL_OF_PAGE)
-    expect(performance.now() - begun).toBeLessThan(5000)
+    expect(processorMs() - begun).toBeLessThan(5000)
   })
 })
