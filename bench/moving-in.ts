@@ -44,6 +44,12 @@ export async function movingInLines(server: RunningChild, token: string): Promis
       body,
     })
     if (answer.status !== 200) throw new Error(`taking back answered ${answer.status}`)
+    for (let takeBack = 'running'; takeBack === 'running';) {
+      await wait(200)
+      const reports = await ask(server.url, { path: '/api/groups/reports', headers })
+      const all = JSON.parse(reports.toString()) as { id: string; takeBack: string }[]
+      takeBack = all.find((report) => report.id === id)?.takeBack ?? 'gone'
+    }
   })
   const name = `${RECIPES} recipes with photos, ${megabytes(file.length)}`
   return [

@@ -9,6 +9,7 @@ import { openDatabase } from './db/open-database.ts'
 import { mustBeWhatWeLeft, mustNotBeMissing } from './db/openable.ts'
 import { migrate } from './db/migrate.ts'
 import { unlessDiskFails } from './errors/disk-failure.ts'
+import { goOnTakingBack } from './features/migrations/index.ts'
 import { endInterruptedExports, purgeOldExports } from './features/recipe-bulk/index.ts'
 import { purgeInvitations } from './features/invitations/index.ts'
 import { startNotifying } from './features/notifiers/index.ts'
@@ -100,6 +101,7 @@ export async function openCore(
     services.jobs.start((signal) => makePreviews(services, db, signal))
     largestSizes.wake()
     services.jobs.start((signal) => cleanOldFiles(services, db, signal))
+    services.jobs.start(() => goOnTakingBack(services, db))
     closing.add(await startNotifying(services, db))
     const housekeeping: [string, () => Promise<void>][] = [
       ['trash not purged', () => purgeTrash(services, db)],

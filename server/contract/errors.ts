@@ -147,6 +147,7 @@ export const errors = {
   'recipe-file.too-slow': error(400, 'record'),
   'migration.running': error(409, 'record'),
   'migration.reading': error(409, 'record'),
+  'migration.taking-back': error(409, 'record'),
   'migration.file-gone': error(404, 'record'),
   'export.template': error(400, 'record'),
   'export.token': error(401, 'plain'),

@@ -161,27 +161,16 @@ export const TakeBackPreview = z.object({
 })
 export type TakeBackPreview = z.output<typeof TakeBackPreview>
 
-/** What taking an import back removed or asks. */
-export const TakenBack = z.object({
-  /** False if nothing was removed, because something was changed and `changed` was 'ask'. */
-  isDone: z.boolean(),
+/** Whether taking an import back has begun, or what it asks. */
+export const TakeBackBegun = z.object({
+  /** False if nothing happens, because something was changed and `changed` was 'ask'. */
+  isBegun: z.boolean(),
   changed: z.array(ChangedRecipe),
   changedParts: z.array(ChangedPart),
-  removed: z.object({
-    recipes: z.number().int(),
-    foods: z.number().int(),
-    units: z.number().int(),
-    categories: z.number().int(),
-    tags: z.number().int(),
-    tools: z.number().int(),
-    labels: z.number().int(),
-    mealPlans: z.number().int(),
-    shoppingLists: z.number().int(),
-    cookbooks: z.number().int(),
-  }),
+  /** Tells how far it is, and at its end what was removed. */
   report: ReportSummary,
 })
-export type TakenBack = z.output<typeof TakenBack>
+export type TakeBackBegun = z.output<typeof TakeBackBegun>
 
 const byId = z.object({ id: Uuid })
 const upload = { field: 'archive', maxBytes: 6 * 1024 * MB, toDisk: true } as const
@@ -194,6 +183,7 @@ const fileRefusals = [
   'recipe-file.too-slow',
   'request.too-many',
   'migration.running',
+  'migration.taking-back',
   'migration.reading',
 ] as const
 
@@ -248,7 +238,7 @@ export const migrations = {
     access: 'user',
     refuses: ['auth.forbidden', 'record.not-found'],
     summary:
-      'Cancels a running import, by the id of its report; what it has made stays until it is taken back',
+      'Cancels a running import or taking it back, by the id of its report; what it has made stays until it is taken back',
     params: byId,
     response: ReportSummary,
   }),
@@ -261,13 +251,14 @@ export const migrations = {
   }),
   takeBack: endpoint('POST /groups/migrations/:id/take-back', {
     access: 'user',
-    refuses: ['auth.forbidden', 'record.not-found', 'migration.running'],
-    summary: 'Removes what an import made, by the id of its report, for good and not to the trash',
+    refuses: ['auth.forbidden', 'record.not-found', 'migration.running', 'migration.taking-back'],
+    summary:
+      'Begins to remove what an import made, by the id of its report, for good and not to the trash; goes on in the background',
     params: byId,
     body: z.object({
       /** What was changed since: tell what without removing anything, keep it, or remove it as well. */
       changed: z.enum(['ask', 'keep', 'remove']).default('ask'),
     }),
-    response: TakenBack,
+    response: TakeBackBegun,
   }),
 }

@@ -12,19 +12,39 @@ export const ReportSummary = z.object({
   name: z.string(),
   status: z.enum(['in-progress', 'success', 'failure', 'partial']),
   timestamp: DateTime, // when the work began
-  /** Ours: how far running work is, in recipes; a total of 0 is unknown. */
+  /** Ours: how far running work is, in recipes, or taking back in all that was made; a total of 0 is unknown. */
   progress: z.object({ done: z.number().int(), total: z.number().int() }).nullable(),
   /** Ours, of migrations: what the caller may do with it now, and when it was taken back. */
   canCancel: z.boolean(),
   canTakeBack: z.boolean(),
   takenBackAt: DateTime.nullable(),
+  /** Ours: taking it back has begun and is not at its end: it goes on, or it stopped and can be begun again. */
+  takeBack: z.enum(['running', 'stopped']).nullable(),
 })
 export type ReportSummary = z.output<typeof ReportSummary>
 
 export const Loss = z.object({ field: z.string(), value: z.string() })
 export type Loss = z.output<typeof Loss>
 
+/** How many of each kind taking an import back has removed. */
+const count = z.number().int()
+export const Removed = z.object({
+  recipes: count,
+  foods: count,
+  units: count,
+  categories: count,
+  tags: count,
+  tools: count,
+  labels: count,
+  mealPlans: count,
+  shoppingLists: count,
+  cookbooks: count,
+})
+export type Removed = z.output<typeof Removed>
+
 export const Report = ReportSummary.extend({
+  /** Ours: what taking it back has removed by now, and how many things stay because somebody changed them. */
+  takenBack: z.object({ removed: Removed, kept: count }).nullable(),
   entries: z.array(
     z.object({
       id: z.uuid(),

@@ -10,6 +10,7 @@ export const TaskKind = z.enum([
   'backup-check',
   'restore',
   'import',
+  'take-back',
   'export',
   'previews',
   'webhooks',

@@ -69,7 +69,12 @@ import type {
   RecipeNeedsTable,
 } from './tables/kept-counts.ts'
 import type { CardMakerTable, CardsStaleTable, RecipeCardsTable } from './tables/recipe-cards.ts'
-import type { ImportedRecordsTable, ReportEntriesTable, ReportsTable } from './tables/reports.ts'
+import type {
+  ImportedRecordsTable,
+  ReportEntriesTable,
+  ReportsTable,
+  TakenBackCountsTable,
+} from './tables/reports.ts'
 import type {
   OrganizersTable,
   RecipeAssetsTable,
@@ -147,6 +152,7 @@ export interface Database {
   reports: ReportsTable
   reportEntries: ReportEntriesTable
   importedRecords: ImportedRecordsTable
+  takenBackCounts: TakenBackCountsTable
   labels: LabelsTable
   foods: FoodsTable
   foodAliases: FoodAliasesTable

@@ -11,6 +11,9 @@ export interface ReportsTable {
   userId: Generated<string | null> // who began it, for work that can be taken back
   taskId: Generated<number | null>
   takenBackAt: Generated<string | null>
+  /** While taking back goes on or waits for the next start: what happens to what somebody changed. 'stopped' before its end. */
+  takeBack: Generated<'keep' | 'remove' | 'stopped' | null>
+  takeBackBy: Generated<string | null> // who began it
 }
 
 export interface ReportEntriesTable {
@@ -40,4 +43,11 @@ export interface ImportedRecordsTable {
   recordId: string
   reportId: string
   state: string // changes when somebody changes or uses the record
+}
+
+/** How many records of each kind were removed by taking an import back. */
+export interface TakenBackCountsTable {
+  reportId: string
+  kind: ImportedRecordsTable['kind'] | 'kept' // what somebody changed and what stayed for it
+  removed: number
 }

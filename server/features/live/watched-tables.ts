@@ -94,6 +94,7 @@ export const unwatchedTables = {
   recipeTools: 'changes with its recipe or its tool',
   recipeVersions: 'changes with its recipe',
   importedRecords: 'changes with its report',
+  takenBackCounts: 'changes with its report',
   recipeOriginals: 'never changes',
   picturesDue: 'work that waits',
   previewsDue: 'work that waits',

@@ -1,1 +1,2 @@
 export { migrationRoutes } from './routes.ts'
+export { goOnTakingBack } from './take-back.ts'

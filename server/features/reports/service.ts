@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Loss, Report, ReportCategory, ReportSummary } from '#contract/reports.ts'
+import {
+  type Loss,
+  Removed,
+  type Report,
+  type ReportCategory,
+  type ReportSummary,
+} from '#contract/reports.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { bit } from '#server/db/bit.ts'
@@ -25,7 +31,22 @@ export async function listReports(
 export async function getReport(ctx: SignedIn, id: string): Promise<Report> {
   const row = await getRow(ctx, id)
   const entries = await entriesOf(ctx, id)
-  return { ...wireSummary(ctx, row), entries: entries.map(wireEntry) }
+  const takenBack = await takenBackOf(ctx, row)
+  return { ...wireSummary(ctx, row), takenBack, entries: entries.map(wireEntry) }
+}
+
+/** What taking it back has removed; null if nobody has begun that. */
+async function takenBackOf({ db }: SignedIn, { id, takenBackAt, takeBack }: ReportRow) {
+  if (takenBackAt === null && takeBack === null) return null
+  const rows = await db
+    .selectFrom('takenBackCounts')
+    .where('reportId', '=', id)
+    .select(['kind', 'removed'])
+    .execute()
+  const countOf = (kind: string) => rows.find((row) => row.kind === kind)?.removed ?? 0
+  const kinds = Removed.keyof().options
+  const removed = Removed.parse(Object.fromEntries(kinds.map((kind) => [kind, countOf(kind)])))
+  return { removed, kept: countOf('kept') }
 }
 
 /** One report without its entries. @throws AppError record.not-found */

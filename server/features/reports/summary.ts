@@ -16,7 +16,7 @@ export type ReportRow = Awaited<ReturnType<ReturnType<typeof reportsOf>['execute
 
 export function wireSummary(ctx: SignedIn, row: ReportRow): ReportSummary {
   const { id, groupId, category, name, status, timestamp, taskId, takenBackAt } = row
-  const isRunning = status === 'in-progress'
+  const isRunning = status === 'in-progress' || isTakingBack(row)
   const live = isRunning && taskId !== null ? ctx.tasks.running(taskId) : null
   const isTheirs = category === 'migration' && mayEnd(ctx, row)
   return {
@@ -28,10 +28,13 @@ export function wireSummary(ctx: SignedIn, row: ReportRow): ReportSummary {
     timestamp: wireDate(timestamp),
     progress: live && { done: live.done, total: live.total },
     canCancel: isTheirs && live !== null,
-    canTakeBack: isTheirs && !isRunning && row.hasMade === 1,
+    canTakeBack: isTheirs && status !== 'in-progress' && live === null && row.hasMade === 1,
     takenBackAt: takenBackAt === null ? null : wireDate(takenBackAt),
+    takeBack: row.takeBack === null ? null : live ? 'running' : 'stopped',
   }
 }
+
+const isTakingBack = ({ takeBack }: ReportRow) => takeBack === 'keep' || takeBack === 'remove'
 
 /** Whether the viewer may cancel this work or take it back: whoever began it, and who manages the household. */
 export function mayEnd({ viewer }: SignedIn, { userId }: Pick<ReportRow, 'userId'>): boolean {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { daysAfter, localDay } from '#contract/days.ts'
+import { asPerson } from '#server/context/as-person.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import type { Services } from '#server/context/services.ts'
 import { transaction } from '#server/context/transaction.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { grouped } from '#server/db/grouped.ts'
-import { defaultLocale, translator } from '#server/i18n/translator.ts'
 import { itemsOfLists } from './item-repository.ts'
 import { storeNew } from './items.ts'
 import type { Item } from './merging.ts'
@@ -44,7 +44,7 @@ export async function putBackDue(
     .execute()
   for (const { groupId, userId } of due) {
     if (signal?.aborted) break
-    if (userId !== null) await putBackOf(contextOf(services, db, { groupId, userId }), day)
+    if (userId !== null) await putBackOf(asPerson(services, db, { groupId, userId }), day)
   }
   const midnight = daysAfter(services.now(), 1).getTime() + 1000
   // At least every hour: the clock of a computer that slept is set anew.
@@ -106,35 +106,5 @@ function itemOf(row: RecurringRow): Item {
     labelId,
     extras: {},
     references: [],
-  }
-}
-
-/** As if this person did it, who may do no more than that. */
-function contextOf(
-  services: Services,
-  db: Db,
-  { groupId, userId }: { groupId: string; userId: string },
-): SignedIn {
-  return {
-    ...services,
-    db,
-    viewer: {
-      id: userId,
-      groupId,
-      groupSlug: '',
-      fullName: '',
-      admin: false,
-      advanced: false,
-      canInvite: false,
-      canManage: false,
-      canOrganize: false,
-      readOnly: false,
-      sharedDevice: false,
-      sessionId: null,
-    },
-    caller: { address: '', device: '', local: true, forwarded: false },
-    generation: 1,
-    locale: defaultLocale,
-    t: translator(defaultLocale),
   }
 }

@@ -1,17 +1,15 @@
-import { Alert, Button, Group } from '@mantine/core'
-import { IconArrowBackUp, IconInfoCircle } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Button, Group } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { migrations } from '#contract/migrations.ts'
 import type { Report } from '#contract/reports.ts'
-import { useApiMutation } from '#renderer/api/query.ts'
 import { hasRight, useSignedIn } from '#renderer/api/session.ts'
-import { TaskProgress } from '#renderer/components/pages/TaskProgress.tsx'
-import { counted, formatList, formatTime } from '#renderer/i18n/format.ts'
+import { counted, formatList } from '#renderer/i18n/format.ts'
 import { isRunning } from './queries.ts'
 import classes from './reports.module.css'
+import { RunningPart } from './RunningPart.tsx'
 import { TakeBackDialog } from './TakeBackDialog.tsx'
-import { useAmountDone } from './use-amount-done.ts'
+import { TakenBack } from './TakenBack.tsx'
 
 const MOST_FIELDS = 8
 
@@ -20,22 +18,20 @@ export function MigrationPart({ report }: { report: Report }) {
   const { t } = useTranslation()
   const viewer = useSignedIn()
   const [asks, setAsks] = useState(false)
+  const { status, takenBackAt, canTakeBack, entries, takeBack } = report
+  const place = useFocusHere([status, takeBack, takenBackAt, asks])
   if (report.category !== 'migration') return null
-  if (isRunning(report)) return <Running report={report} />
-  const { takenBackAt, canTakeBack, entries } = report
   const isForOthers =
+    !isRunning(report) &&
     !canTakeBack &&
     takenBackAt === null &&
     !hasRight(viewer, 'canManage') &&
     entries.some(({ success }) => success)
   return (
-    <div className={classes.migration}>
-      {takenBackAt !== null && (
-        <Alert color="info" icon={<IconInfoCircle aria-hidden />}>
-          {t('reports.taken-back-at', { when: formatTime(takenBackAt, 'long') })}
-        </Alert>
-      )}
-      <Summary report={report} />
+    <div ref={place} className={classes.migration} tabIndex={-1}>
+      {isRunning(report) && <RunningPart report={report} />}
+      <TakenBack report={report} />
+      {status !== 'in-progress' && <Summary report={report} />}
       {isForOthers && <p className={classes.none}>{t('reports.take-back-who')}</p>}
       {canTakeBack && (
         <Group>
@@ -44,7 +40,7 @@ export function MigrationPart({ report }: { report: Report }) {
             leftSection={<IconArrowBackUp size={20} className="mirrored" aria-hidden />}
             onClick={() => setAsks(true)}
           >
-            {t('reports.take-back')}
+            {takeBack === 'stopped' ? t('reports.take-back-rest') : t('reports.take-back')}
           </Button>
         </Group>
       )}
@@ -53,32 +49,18 @@ export function MigrationPart({ report }: { report: Report }) {
   )
 }
 
-function Running({ report: { id, progress, canCancel } }: { report: Report }) {
-  const { t } = useTranslation()
-  const amountDone = useAmountDone()
-  const cancel = useApiMutation(migrations.cancel, { refresh: ['groups', 'reports'] })
-  const { done, total } = progress ?? { done: 0, total: 0 }
-  return (
-    <section className={classes.task} aria-label={t('reports.running')}>
-      <TaskProgress
-        label={t('reports.running')}
-        done={done}
-        total={total}
-        amount={amountDone({ done, total })}
-      />
-      {canCancel && (
-        <Group justify="flex-end">
-          <Button
-            variant="default"
-            loading={cancel.isPending}
-            onClick={() => cancel.mutate({ params: { id } })}
-          >
-            {t('reports.cancel')}
-          </Button>
-        </Group>
-      )}
-    </section>
-  )
+/** Where the button that had the focus goes when the state changes, reading goes on here. */
+function useFocusHere(states: unknown[]) {
+  const place = useRef<HTMLDivElement>(null)
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (!isFirst.current && document.activeElement === document.body) {
+      place.current?.focus({ preventScroll: true })
+    }
+    isFirst.current = false
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- as many as there are states
+  }, states)
+  return place
 }
 
 function Summary({ report: { entries } }: { report: Report }) {

@@ -46,7 +46,7 @@ export function ReportRows({ reports, level = 2 }: ReportRowsProps) {
 function Row({ report, level }: { report: ReportSummary; level: 2 | 3 }) {
   const { t } = useTranslation()
   const amountDone = useAmountDone()
-  const { id, name, status, category, timestamp, progress, takenBackAt } = report
+  const { id, name, status, category, timestamp, progress, takenBackAt, takeBack } = report
   const Heading = `h${level}` as const
   return (
     <li className={rows.row}>
@@ -59,7 +59,9 @@ function Row({ report, level }: { report: ReportSummary; level: 2 | 3 }) {
         <p className={classes.facts}>
           <span>{t(`reports.category.${category}`)}</span>
           <span>{formatTime(timestamp, 'long')}</span>
-          {progress && <span>{amountDone(progress)}</span>}
+          {takeBack === 'running' && <span>{t('reports.taking-back')}</span>}
+          {progress && <span>{amountDone(report)}</span>}
+          {takeBack === 'stopped' && <span>{t('reports.taken-back-partly')}</span>}
           {takenBackAt !== null && <span>{t('reports.taken-back')}</span>}
         </p>
       </div>

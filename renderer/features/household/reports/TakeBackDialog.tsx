@@ -4,34 +4,23 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { migrations, type TakeBackPreview, type TakenBack } from '#contract/migrations.ts'
+import { migrations, type TakeBackPreview } from '#contract/migrations.ts'
 import type { ReportSummary } from '#contract/reports.ts'
 import { apiQuery, useApiMutation } from '#renderer/api/query.ts'
 import { useSignedIn } from '#renderer/api/session.ts'
 import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import { WaitingBlock } from '#renderer/components/later/WaitingBlock.tsx'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
-import { toast } from '#renderer/components/toasts/toast.ts'
 import { recipePath } from '#renderer/features/recipes/index.ts'
 import { counted, formatList } from '#renderer/i18n/format.ts'
 import classes from './reports.module.css'
-
-const refresh = [
-  ['groups'],
-  ['recipes'],
-  ['organizers'],
-  ['foods'],
-  ['units'],
-  ['recipe-facets'],
-  ['households', 'statistics'],
-]
 
 interface TakeBackDialogProps {
   report: ReportSummary
   onClose: () => void
 }
 
-/** Shows what taking an import back deletes, asks what becomes of recipes that were changed since, and does it. */
+/** Shows what taking an import back deletes, asks what becomes of recipes that were changed since, and begins it. */
 export function TakeBackDialog({ report: { id }, onClose }: TakeBackDialogProps) {
   const { t } = useTranslation()
   const look = useQuery({
@@ -40,20 +29,20 @@ export function TakeBackDialog({ report: { id }, onClose }: TakeBackDialogProps)
     gcTime: 0,
   })
   const [choice, setChoice] = useState<'keep' | 'remove'>('keep')
-  const takeBack = useApiMutation(migrations.takeBack, { refresh, errors: 'form' })
+  const takeBack = useApiMutation(migrations.takeBack, {
+    refresh: ['groups', 'reports'],
+    errors: 'form',
+  })
   const changed = look.data?.changed ?? []
   const changedParts = look.data?.changedParts ?? []
   const isChanged = changed.length + changedParts.length > 0
   const submit = async () => {
     // With `ask`, what was changed since this was shown is not deleted unseen.
     const order = isChanged ? choice : ('ask' as const)
-    const done = await takeBack.mutateAsync({ params: { id }, body: { changed: order } })
-    if (!done.isDone) return look.refetch()
-    tellOf(done)
+    const { isBegun } = await takeBack.mutateAsync({ params: { id }, body: { changed: order } })
+    if (!isBegun) return look.refetch()
     onClose()
   }
-  const tellOf = ({ removed: { recipes } }: TakenBack) =>
-    toast.success(t('reports.took-back', counted(recipes)))
 
   return (
     <Dialog

@@ -7,7 +7,9 @@ const LOOK_AGAIN_MS = 2000
 const LOOK_AGAIN_LATER_MS = 10_000
 const MANY = 500
 
-export const isRunning = ({ status }: Pick<ReportSummary, 'status'>) => status === 'in-progress'
+/** The import or other work itself, or taking it back. */
+export const isRunning = ({ status, takeBack }: Pick<ReportSummary, 'status' | 'takeBack'>) =>
+  status === 'in-progress' || takeBack === 'running'
 
 /** The household's reports of one kind, or all, latest first; asked again while one of them is being written. */
 export const reportsQuery = (category?: ReportCategory) =>

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { setImmediate as others } from 'node:timers/promises'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
@@ -7,13 +6,11 @@ import { listed } from '#server/db/listed.ts'
 import { deleteBook } from '#server/features/cookbooks/index.ts'
 import { keepingStates } from '../made.ts'
 import { deleteList } from '#server/features/shopping-lists/index.ts'
+import { noteRemoved } from '../taking-back/removed.ts'
 import { type MadePart, partKinds, partStates } from './part-states.ts'
 
-/** Others wait for a transaction. */
-const AT_ONCE = 50
-
 /** A part that an import made and that is still there. */
-interface Part {
+export interface Part {
   kind: MadePart
   id: string
   name: string
@@ -56,29 +53,22 @@ const mealRows = (db: SignedIn['db'], groupId: string, parts: { id: string }[]) 
     .select('mealPlans')
     .where(sql<string>`cast(mealPlans.id as text)`, 'in', listed(parts.map(({ id }) => id)))
 
-interface Gone {
-  kind: MadePart
-  parts: Part[]
-  /** Those that somebody has changed stay. */
-  keeps: boolean
-}
+/** @param keeps those that somebody has changed stay */
+export const partsToRemove = (parts: Part[], keeps: boolean) =>
+  parts.filter(({ isChanged }) => !(keeps && isChanged))
 
-/** Removes parts of one kind. @returns how many */
+/** Removes some parts of one kind, in one transaction. */
 export async function removeParts(
   ctx: SignedIn,
   reportId: string,
-  { kind, parts, keeps }: Gone,
-): Promise<number> {
-  const gone = parts.filter((part) => part.kind === kind && !(keeps && part.isChanged))
-  for (let at = 0; at < gone.length; at += AT_ONCE) {
-    const some = gone.slice(at, at + AT_ONCE)
-    await transaction(ctx, async (ctx) => {
-      const recipes = await recipesUsed(ctx, kind, some)
-      await keepingStates(ctx, reportId, recipes, () => removals[kind](ctx, some))
-    })
-    await others()
-  }
-  return gone.length
+  { kind, parts }: { kind: MadePart; parts: Part[] },
+) {
+  const ids = parts.map(({ id }) => id)
+  await transaction(ctx, async (ctx) => {
+    const recipes = await recipesUsed(ctx, kind, parts)
+    await keepingStates(ctx, reportId, recipes, () => removals[kind](ctx, parts))
+    await noteRemoved(ctx, reportId, { kind, ids, count: ids.length })
+  })
 }
 
 const removals: Record<MadePart, (ctx: SignedIn, parts: Part[]) => Promise<void>> = {

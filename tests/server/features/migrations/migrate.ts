@@ -1,7 +1,9 @@
 import { vi } from 'vitest'
 import type { TestApp } from '#tests/support/app.ts'
+import type { client } from '#tests/support/client.ts'
 
 type Person = Pick<TestApp['cook'], 'token'>
+type Client = ReturnType<typeof client>
 
 interface Sent {
   as?: Person
@@ -42,5 +44,26 @@ export async function migrate(app: TestApp, file: Buffer, fields: Sent = {}) {
   return ended(app, body.id, fields.as)
 }
 
-export const takeBack = (app: TestApp, id: string, body: object = {}, as: Person = app.cook) =>
-  app.as(as).post(`/api/groups/migrations/${id}/take-back`, body)
+/** Takes an import back to its end. @returns the answer to the call, and of the report what was removed */
+export async function takeBack(app: TestApp, id: string, body: object = {}, as: Person = app.cook) {
+  return takeBackThrough(app.as(as), id, body)
+}
+
+/** The same on a server of one's own. */
+export async function takeBackThrough(as: Client, id: string, body: object = {}) {
+  const answer = await as.post(`/api/groups/migrations/${id}/take-back`, body)
+  if (answer.status !== 200 || !answer.body.isBegun) return answer
+  const { takenBack, ...report } = await untilTakenBack(as, id)
+  return { ...answer, body: { ...answer.body, ...takenBack, report } }
+}
+
+/** The report, once taking it back has ended or stopped. */
+export const untilTakenBack = (as: Client, id: string) =>
+  vi.waitFor(
+    async () => {
+      const { body } = await as.get(`/api/groups/reports/${id}`)
+      if (body.takeBack === 'running') throw new Error('it is still being taken back')
+      return body
+    },
+    { timeout: 60_000 },
+  )

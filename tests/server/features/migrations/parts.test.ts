@@ -203,7 +203,7 @@ describe('taking it back', () => {
     })
     const { body } = await takeBack(app, report.id)
     expect(body).toMatchObject({
-      isDone: true,
+      isBegun: true,
       removed: { recipes: 2, mealPlans: 3, shoppingLists: 1, cookbooks: 1, labels: 2, foods: 1 },
     })
     expect(await allRows(app)).toEqual(before)
@@ -221,7 +221,7 @@ describe('taking it back', () => {
 
     const asked = await takeBack(app, report.id)
     expect(asked.body).toMatchObject({
-      isDone: false,
+      isBegun: false,
       changed: [{ name: 'Lentil dal' }],
       changedParts: [
         { kind: 'mealPlans', name: '2024-04-05 Lentil dal' },
@@ -230,7 +230,7 @@ describe('taking it back', () => {
     })
     const kept = await takeBack(app, report.id, { changed: 'keep' })
     expect(kept.body).toMatchObject({
-      isDone: true,
+      isBegun: true,
       removed: { recipes: 1, mealPlans: 2, shoppingLists: 0, cookbooks: 1 },
     })
     const left = await get(app, `/api/groups/mealplans${april}`)

@@ -30,7 +30,7 @@ test('an export of Paprika moves in with its photos, and out again', async ({ ap
   expect(body).toMatchObject({ orgURL: 'Grandmother', tags: [{ name: 'paprika' }] })
   expect(body.recipeInstructions).toMatchObject([{ text: 'Boil.' }, { text: 'Serve.' }])
   expect(body.image).not.toBe('no image')
-  expect((await takeBack(app, report.id)).body.isDone).toBe(true)
+  expect((await takeBack(app, report.id)).body.isBegun).toBe(true)
   expect(await allRows(app)).toEqual(before)
 })
 
@@ -53,7 +53,7 @@ test('the database of Paprika moves in with its plan and groceries, and out agai
     { date: '2024-04-06', entryType: 'lunch', title: 'Eating out' },
   ])
   expect((await takeBack(app, report.id)).body).toMatchObject({
-    isDone: true,
+    isBegun: true,
     removed: { recipes: 2, mealPlans: 2, shoppingLists: 1, labels: 1 },
   })
   expect(await allRows(app)).toEqual(before)

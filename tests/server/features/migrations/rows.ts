@@ -3,7 +3,7 @@ import type { TestApp } from '#tests/support/app.ts'
 
 /** What the search keeps for itself, what waits to be done, and what tells of the import itself. */
 const others =
-  /^(?:search|sqlite_|kysely_|serverTasks$|reports$|reportEntries$|recipeNeeds|foodNeeds)/
+  /^(?:search|sqlite_|kysely_|serverTasks$|reports$|reportEntries$|takenBackCounts$|recipeNeeds|foodNeeds)/
 
 /** Every row of every table, to compare. */
 export async function allRows(app: TestApp): Promise<Record<string, string[]>> {

@@ -7,7 +7,7 @@ import type { TestApp } from '#tests/support/app.ts'
 import { client } from '#tests/support/client.ts'
 import { quiet } from '#tests/support/household.ts'
 import { test } from '#tests/support/test.ts'
-import { ended, send, takeBack } from './migrate.ts'
+import { ended, send, takeBack, takeBackThrough } from './migrate.ts'
 import { gate } from './gates.ts'
 import type { NotesLine } from './notes-reader.ts'
 import { notes, withNotesReader } from './notes.ts'
@@ -93,8 +93,8 @@ test('a server that is killed tells at its next start, and the rest can be taken
     const report = await cook.get(`/api/groups/reports/${body.id}`)
     expect(report.body).toMatchObject({ status: 'partial', canTakeBack: true, canCancel: false })
     expect(report.body.entries.at(-1).message).toContain('stopped')
-    const back = await cook.post(`/api/groups/migrations/${body.id}/take-back`, {})
-    expect(back.body).toMatchObject({ isDone: true, removed: { recipes: 16 } })
+    const back = await takeBackThrough(cook, body.id)
+    expect(back.body).toMatchObject({ isBegun: true, removed: { recipes: 16 } })
     const more = await cook.upload('POST', '/api/groups/migrations', {
       archive: new Blob([new Uint8Array(notes([{ name: 'New' }]))]),
     })

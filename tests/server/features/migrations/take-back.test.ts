@@ -62,7 +62,7 @@ describe('taking an import back', () => {
     const { status, body } = await takeBack(app, report.id)
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      isDone: true,
+      isBegun: true,
       changed: [],
       removed: { recipes: 3, foods: 2, units: 1, categories: 1, tags: 3, tools: 1 },
       report: { id: report.id, canTakeBack: false },
@@ -73,8 +73,9 @@ describe('taking an import back', () => {
     const told = await app.as(app.cook).get(`/api/groups/reports/${report.id}`)
     expect(told.body.entries).toHaveLength(3)
 
+    // There is nothing left, and what was told stays.
     const again = await takeBack(app, report.id)
-    expect(again.body).toMatchObject({ isDone: true, removed: { recipes: 0, tags: 0 } })
+    expect(again.body).toMatchObject({ isBegun: true, removed: body.removed, kept: 0 })
   })
 
   test('leaves nothing of pictures whose largest size is still to be made', async ({ app }) => {
@@ -110,7 +111,7 @@ describe('taking an import back', () => {
     }
     const meanwhile = others()
     expect((await takeBack(app, report.id)).body).toMatchObject({
-      isDone: true,
+      isBegun: true,
       removed: { recipes: 40, foods: 40 },
     })
     state.isOver = true
@@ -136,7 +137,7 @@ describe('taking an import back', () => {
     const look = await cook.get(`/api/groups/migrations/${report.id}/take-back`)
     expect(look.body).toMatchObject({ recipes: 3, changed: [{}, {}] })
     const asked = await takeBack(app, report.id)
-    expect(asked.body).toMatchObject({ isDone: false, removed: { recipes: 0 } })
+    expect(asked.body).toMatchObject({ isBegun: false, report: { takeBack: null } })
     expect(asked.body.changed).toEqual(look.body.changed)
     const names = asked.body.changed.map(({ name }: { name: string }) => name)
     expect(names.toSorted()).toEqual(['Soup', 'Stew'])
@@ -144,8 +145,9 @@ describe('taking an import back', () => {
 
     const kept = await takeBack(app, report.id, { changed: 'keep' })
     expect(kept.body).toMatchObject({
-      isDone: true,
+      isBegun: true,
       removed: { recipes: 1, foods: 1, units: 0, tags: 0, tools: 0 },
+      kept: 2,
     })
     expect((await cook.get('/api/recipes/mash')).status).toBe(404)
     const soup = await cook.get('/api/recipes/soup')
@@ -159,7 +161,7 @@ describe('taking an import back', () => {
     await app.as(app.cook).patch('/api/recipes/soup', { description: 'Better.' })
     await app.as(app.cook).delete('/api/recipes/stew')
     const { body } = await takeBack(app, report.id, { changed: 'remove' })
-    expect(body).toMatchObject({ isDone: true, removed: { recipes: 3, foods: 3 } })
+    expect(body).toMatchObject({ isBegun: true, removed: { recipes: 3, foods: 3 } })
     expect((await app.as(app.cook).get('/api/recipe-trash')).body).toEqual([])
     expect((await app.as(app.cook).get('/api/recipes')).body.total).toBe(0)
   })
@@ -183,7 +185,7 @@ describe('taking an import back', () => {
       queryFilterString: `tags.id IN ["${slow.id}"]`,
     })
     const { body } = await takeBack(app, report.id)
-    expect(body).toMatchObject({ isDone: true, removed: { recipes: 3, foods: 1, tags: 2 } })
+    expect(body).toMatchObject({ isBegun: true, removed: { recipes: 3, foods: 1, tags: 2 } })
     const left = (await cook.get('/api/foods?perPage=-1')).body.items
     expect(left.map(({ name }: { name: string }) => name).toSorted()).toEqual(['beef', 'potato'])
   })
@@ -200,7 +202,7 @@ describe('who may', () => {
     const seen = await app.as(plain).get(`/api/groups/reports/${report.id}`)
     expect(seen.body).toMatchObject({ canTakeBack: false, canCancel: false })
     const manager = await app.create.person('manager', { canManage: 1 })
-    expect((await takeBack(app, report.id, {}, manager)).body.isDone).toBe(true)
+    expect((await takeBack(app, report.id, {}, manager)).body.isBegun).toBe(true)
   })
 
   test('not do anything with the imports of another household', async ({ app }) => {

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { SignedIn } from '#server/context/context.ts'
+import type { TakenBackCountsTable } from '#server/db/tables/reports.ts'
+import { listed } from '#server/db/listed.ts'
+
+type CountedKind = Exclude<TakenBackCountsTable['kind'], 'kept'>
+
+/**
+ * Forgets that an import made these and adds what was removed to what its report tells. Needs the transaction of that,
+ * so that whoever goes on after an interruption finds exactly what is left.
+ */
+export async function noteRemoved(
+  { db }: SignedIn,
+  reportId: string,
+  { kind, ids, count }: { kind: CountedKind; ids: string[]; count: number },
+) {
+  await db
+    .deleteFrom('importedRecords')
+    .where('reportId', '=', reportId)
+    .where('kind', '=', kind)
+    .where('recordId', 'in', listed(ids))
+    .execute()
+  if (count === 0) return
+  await db
+    .insertInto('takenBackCounts')
+    .values({ reportId, kind, removed: count })
+    .onConflict((same) =>
+      same
+        .columns(['reportId', 'kind'])
+        .doUpdateSet({ removed: sql<number>`removed + excluded.removed` }),
+    )
+    .execute()
+}
