@@ -144,6 +144,8 @@ export const errors = {
   'recipe-file.empty': error(400, 'record'),
   'recipe-file.recipes-only': error(400, 'record'),
   'recipe-file.too-large': error(400, 'record'),
+  'recipe-file.recipe-too-large': error(400, 'record'),
+  'recipe-file.recipe-too-slow': error(400, 'record'),
   'recipe-file.too-slow': error(400, 'record'),
   'migration.running': error(409, 'record'),
   'migration.reading': error(409, 'record'),

@@ -17,6 +17,8 @@ export interface HeldThread<In, Out> {
   end: () => void
   /** Ends the thread, and with it the work that is not done. */
   stop: () => void
+  /** Another thread in the place of one that was ended, which knows nothing of before. @returns false without threads */
+  renew: () => Promise<boolean>
 }
 
 interface Options<In, Out> {
@@ -66,7 +68,7 @@ export function createWorkerPool<In, Out>(options: Options<In, Out>): WorkerPool
     })
   }
   const held = async (): Promise<HeldThread<In, Out>> => {
-    const thread = resting(file()) ?? start(file())
+    let thread = resting(file()) ?? start(file())
     if (!(await thread.ready)) {
       warnOnce(file())
       const work = await here()
@@ -79,6 +81,7 @@ export function createWorkerPool<In, Out>(options: Options<In, Out>): WorkerPool
         isAlive: () => !isStopped,
         end: turns.over,
         stop: () => (isStopped = true),
+        renew: async () => false,
       }
     }
     const limit = () => (typeof deadlineMs === 'function' ? deadlineMs() : deadlineMs)
@@ -87,12 +90,19 @@ export function createWorkerPool<In, Out>(options: Options<In, Out>): WorkerPool
         if (!thread.isAlive()) throw stopped()
         return thread.work(input, limit())
       },
-      isAlive: thread.isAlive,
+      isAlive: () => thread.isAlive(),
       end: () => {
         if (thread.isAlive()) rest(thread)
         turns.over()
       },
-      stop: thread.end,
+      stop: () => thread.end(),
+      renew: async () => {
+        thread.end()
+        // Two at a time would take twice the memory.
+        await thread.gone
+        thread = start(file())
+        return thread.ready
+      },
     }
   }
   const hold = async () => {

@@ -32,6 +32,8 @@ export interface Thread<In, Out> {
   restUntilEnd: (milliseconds: number, ended: () => void) => void
   /** Work that is not done fails. */
   end: () => void
+  /** Once nothing of it is left. */
+  gone: Promise<void>
 }
 
 const STARTING_MS = 60_000
@@ -77,6 +79,10 @@ export function startThread<In, Out>(file: URL, memoryMb: number): Thread<In, Ou
     hear(new Error('the thread ended'))
   })
 
+  const gone = new Promise<void>((resolve) => {
+    if (!worker) return resolve()
+    worker.on('exit', () => resolve())
+  })
   const ready = new Promise<boolean>((resolve) => {
     const decide = (isReady: boolean) => {
       clearTimeout(timer)
@@ -121,5 +127,6 @@ export function startThread<In, Out>(file: URL, memoryMb: number): Thread<In, Ou
       worker?.unref()
     },
     end,
+    gone,
   }
 }

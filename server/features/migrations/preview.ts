@@ -114,13 +114,15 @@ async function look(ctx: SignedIn, file: ReadFile, { whole, signal, mapping, see
   const late = performance.now() + LONGEST_MS
   try {
     for await (const some of file.read()) {
-      if (signal.aborted || left === 0 || performance.now() > late) return false
+      if (signal.aborted || left === 0) return false
       // What the file holds beside recipes was told at its start.
       for (const item of some) if ('holds' in item) await seeHolds(ctx, item.holds, seen)
       const items = some.filter((item) => 'recipe' in item || 'failed' in item)
       await lookAt(ctx, items.slice(0, left), { mapping, seen })
       if (items.length > left) return false
       left -= items.length
+      // What was read is shown, also if one recipe took all the time there was.
+      if (performance.now() > late) return false
       await others()
     }
   } catch (error) {

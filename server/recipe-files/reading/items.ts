@@ -2,6 +2,7 @@ import { AppError } from '#server/errors/app-error.ts'
 import type { IncomingRecipe } from '#server/recipe-files/incoming.ts'
 import type { ReadItem } from '#server/recipe-files/reader.ts'
 import { type Fields, fieldsOf } from './fields.ts'
+import { takeUp } from './item-watch.ts'
 
 /** Makes one recipe; whatever goes wrong is told under its name, and the others go on. */
 export async function itemOf(
@@ -9,7 +10,7 @@ export async function itemOf(
   make: () => IncomingRecipe | Promise<IncomingRecipe>,
 ): Promise<ReadItem> {
   try {
-    const recipe = await make()
+    const recipe = await takeUp(make)
     if (isEmpty(recipe)) return { failed: name, cause: new AppError('recipe-file.empty') }
     return { recipe: recipe.name === '' ? { ...recipe, name: name.slice(0, 255) } : recipe }
   } catch (cause) {

@@ -7,10 +7,19 @@ import type {
 } from '#server/recipe-files/incoming.ts'
 import type { Holds, IncomingPart } from '#server/recipe-files/incoming-parts.ts'
 import type { FileToOpen } from '#server/recipe-files/open-file.ts'
+import type { ItemCell, StuckItem } from '#server/recipe-files/reading/item-watch.ts'
+
+/** How far a file was read before the thread that did it had to be ended; all nothing at first. */
+export interface Progress {
+  /** How many items were handed over. */
+  from: number
+  leftOut: StuckItem[]
+  cell: ItemCell
+}
 
 /** What the server asks of the thread that reads a file; one question at a time. */
 export type Question =
-  | { ask: 'open'; file: FileToOpen; type: string }
+  | ({ ask: 'open'; file: FileToOpen; type: string } & Progress)
   /** The next items, from the first one on. */
   | { ask: 'next' }
   /** Reads on without handing anything over, and then begins at the first item again. */

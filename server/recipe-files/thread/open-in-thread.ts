@@ -6,7 +6,9 @@ import { workerBeside, WorkStopped } from '#server/process/worker-thread.ts'
 import type { IncomingPicture } from '#server/recipe-files/incoming.ts'
 import type { FileToOpen } from '#server/recipe-files/open-file.ts'
 import type { ReadItem } from '#server/recipe-files/reader.ts'
-import type { Answer, Question, SentItem, SentPicture } from './messages.ts'
+import { newItemCell } from '#server/recipe-files/reading/item-watch.ts'
+import type { Answer, Progress, Question, SentItem, SentPicture } from './messages.ts'
+import { withoutStuck } from './without-stuck.ts'
 
 /** A file that a thread of its own reads. */
 export interface ReadFile {
@@ -62,35 +64,45 @@ export async function openInThread(
   const isLarge = (await stat(file.path)).size > LARGE
   const thread = await threads.hold()
   const ask = oneByOne(thread)
-  signal?.addEventListener('abort', thread.stop)
+  let isOver = false
+  const stop = () => {
+    isOver = true
+    thread.stop()
+  }
+  signal?.addEventListener('abort', stop)
   const close = async () => {
+    isOver = true
     // The memory of a large file is given back with its thread, and nobody wants one that is in the middle of something.
     if (isLarge || !ask.isFree()) thread.stop()
     await ask.for('closed', { ask: 'close' }).catch(thread.stop)
     thread.end()
-    signal?.removeEventListener('abort', thread.stop)
+    signal?.removeEventListener('abort', stop)
   }
+  const progress: Progress = { from: 0, leftOut: [], cell: newItemCell() }
+  const open = () => ask.for('opened', { ask: 'open', file, type, ...progress })
+  const goingOn = withoutStuck(thread, { progress, open, isOver: () => isOver })
   try {
     signal?.throwIfAborted()
-    const opened = await ask.for('opened', { ask: 'open', file, type })
+    const opened = await goingOn(open)
     return {
       type: opened.type,
       title: opened.title,
       read: async function* () {
         for (let isDone = false; !isDone;) {
-          const told = await ask.for('items', { ask: 'next' })
+          const told = await goingOn(() => ask.for('items', { ask: 'next' }))
           ;({ isDone } = told)
+          progress.from += told.items.length
           if (told.items.length > 0) yield told.items.map((item) => itemOf(item, ask))
         }
       },
       count: async function* () {
         for (let isDone = false; !isDone;) {
-          const told = await ask.for('counted', { ask: 'count' })
+          const told = await goingOn(() => ask.for('counted', { ask: 'count' }))
           ;({ isDone } = told)
           yield told.count
         }
       },
-      stop: thread.stop,
+      stop,
       close,
     }
   } catch (error) {

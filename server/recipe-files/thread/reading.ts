@@ -6,7 +6,8 @@ import { type OpenFile, openRecipeFile } from '#server/recipe-files/open-file.ts
 import type { ReadItem, RecipeFile, RecipeFileReader } from '#server/recipe-files/reader.ts'
 import { boundedRecipe, boundedValue } from './bounded-recipe.ts'
 import { limitedFile } from './limited-file.ts'
-import type { Answer, Question, SentItem } from './messages.ts'
+import { itemWatch, watched } from '#server/recipe-files/reading/item-watch.ts'
+import type { Answer, Progress, Question, SentItem } from './messages.ts'
 import { type Pass, passOver } from './pass.ts'
 import { type OwnPictures, ownPictures } from './pictures.ts'
 
@@ -22,6 +23,9 @@ interface Opened {
   use: 'next' | 'count' | null
   counted: number
   pictures: OwnPictures
+  /** How far it was read by another thread. */
+  progress: Progress
+  getsOn: () => void
 }
 
 /** Answers questions about a file; `getsOn` is told of each part of it that was read. */
@@ -66,24 +70,41 @@ export function fileReading(): FileReading {
 
 /** Reads as far as the first recipe, so that a file that cannot be read is told of at once. */
 async function openFor(
-  { file: wanted, type }: Extract<Question, { ask: 'open' }>,
+  { file: wanted, type, ...progress }: Extract<Question, { ask: 'open' }>,
   getsOn: () => void,
 ): Promise<Opened> {
   const file = await openRecipeFile(wanted)
   try {
     const limited = limitedFile(file, getsOn)
     const reader = await readerOf(limited, type)
-    const pass = newPass({ reader, limited })
+    const source = { reader, limited, progress, getsOn }
+    const pass = newPass(source)
     if (!(await pass.begin())) throw new AppError('recipe-file.empty')
-    return { file, limited, reader, pass, use: null, counted: 0, pictures: ownPictures() }
+    return { ...source, file, pass, use: null, counted: 0, pictures: ownPictures() }
   } catch (error) {
     await file.close()
     throw error
   }
 }
 
-const newPass = ({ reader, limited }: Pick<Opened, 'reader' | 'limited'>) =>
-  passOver(reader.read(limited)[Symbol.asyncIterator]())
+type Source = Pick<Opened, 'reader' | 'limited' | 'progress' | 'getsOn'>
+
+function newPass({ reader, limited, progress, getsOn }: Source): Pass {
+  const watch = itemWatch(progress.cell, progress.leftOut)
+  const items = reader.read(limited)[Symbol.asyncIterator]()
+  let before = progress.from
+  const next = async (): Promise<IteratorResult<ReadItem>> => {
+    for (; before > 0; before -= 1) {
+      getsOn()
+      const passed = await watched(watch, () => items.next())
+      if (passed.done) return passed
+    }
+    return watched(watch, () => items.next())
+  }
+  return passOver({ next, return: async () => (await items.return?.()) ?? atEnd })
+}
+
+const atEnd = { done: true, value: undefined } as const
 
 /** Handing over begins at the first item, however far the counting came. */
 async function usedFor(open: Opened, use: 'next' | 'count'): Promise<Opened> {

@@ -1,5 +1,7 @@
 import { emptyRecipe, type IncomingRecipe } from '#server/recipe-files/incoming.ts'
 import type { RecipeFile, RecipeFileReader } from '#server/recipe-files/reader.ts'
+import { itemOf } from '#server/recipe-files/reading/items.ts'
+import { takeUp } from '#server/recipe-files/reading/item-watch.ts'
 import { atGate } from './gates.ts'
 
 /** A line of a file of the made-up program Notes: a recipe, one that cannot be read, or a file that ends in the middle. */
@@ -10,6 +12,8 @@ export type NotesLine =
   | { waits: string }
   | { spins: 'forever' }
   | { fills: 'memory' }
+  /** A recipe that takes all there is of this, while it is made. */
+  | { name: string; takesAll: 'time' | 'memory' }
 
 export const mark = 'NOTES OF A TEST\n'
 
@@ -31,8 +35,20 @@ export const notesReader: RecipeFileReader = {
       } else if ('spins' in one || 'fills' in one) {
         const kept: string[][] = []
         for (;;) if ('fills' in one) kept.push(Array.from({ length: 1000 }, (_, at) => `a ${at}`))
+      } else if ('takesAll' in one) {
+        yield await itemOf(one.name, () => {
+          const kept: string[][] = []
+          for (;;) {
+            if (one.takesAll === 'memory')
+              kept.push(Array.from({ length: 1000 }, (_, at) => `a ${at}`))
+          }
+        })
       } else if ('failed' in one) yield { failed: one.failed, cause: new Error('no') }
-      else yield { recipe: { ...emptyRecipe(one.name), ...one, pictures: picturesOf(file, one) } }
+      else {
+        // In its own way, so that recipes without anything count as well.
+        const pictures = picturesOf(file, one)
+        yield { recipe: await takeUp(() => ({ ...emptyRecipe(one.name), ...one, pictures })) }
+      }
     }
   },
 }

@@ -81,6 +81,32 @@ test('an import that gets stuck before all is counted stores nothing, and leaves
   expect(await readdir(path.join(app.dataDir, 'tmp'))).toEqual([])
 })
 
+test('a recipe that gets stuck is told of in the preview and in the report, and the others come', async ({
+  app,
+}) => {
+  const file = notes([
+    { name: 'Soup' },
+    { name: 'Endless pie', takesAll: 'memory' },
+    { name: 'Bread' },
+  ])
+  const preview = await send(app, file, { to: '/preview' })
+  expect(preview.body).toMatchObject({
+    recipes: 2,
+    failures: [{ name: 'Endless pie', reason: expect.stringContaining('too large') }],
+  })
+  const report = await migrate(app, file)
+  expect(report).toMatchObject({ status: 'partial', canTakeBack: true })
+  expect(report.entries).toMatchObject([
+    { success: true, message: 'Imported Soup successfully' },
+    {
+      success: false,
+      message: 'Failed to parse recipe',
+      exception: expect.stringMatching(/^Endless pie: .*too large/u),
+    },
+    { success: true, message: 'Imported Bread successfully' },
+  ])
+})
+
 test('what is not known is told with what can be read', async ({ app }) => {
   const { body } = await send(app, Buffer.from('hello'))
   expect(body.detail.message).toContain('Notes')
