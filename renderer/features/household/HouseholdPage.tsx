@@ -7,6 +7,7 @@ import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
 import { Section } from '#renderer/components/pages/Section.tsx'
 import { SettingsPage } from '#renderer/components/pages/SettingsPage.tsx'
+import { TakeEverything } from '#renderer/features/exports/index.ts'
 import { usePreferences } from './use-preferences.ts'
 
 /** The settings of the whole household, for those who manage it. Each is saved when it is changed. */
@@ -36,6 +37,7 @@ export function HouseholdPage() {
               </Button>
             </Group>
           </Section>
+          <TakeEverything />
         </>
       )}
     </SettingsPage>

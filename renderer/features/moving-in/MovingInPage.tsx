@@ -2,10 +2,11 @@ import { Alert, Button, Group } from '@mantine/core'
 import { IconAlertTriangle, IconEyeOff } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
-import { canWrite, useSignedIn } from '#renderer/api/session.ts'
+import { Link, useNavigate } from 'react-router-dom'
+import { canWrite, hasRight, useSignedIn } from '#renderer/api/session.ts'
 import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
 import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
+import { everythingPath } from '#renderer/features/exports/index.ts'
 import { reportPath } from '#renderer/features/household/index.ts'
 import { DropZone } from './DropZone.tsx'
 import { EarlierImports } from './EarlierImports.tsx'
@@ -20,7 +21,9 @@ import { useWaitingFile } from './use-waiting-file.ts'
 /** Brings in everything from another recipe program: choose its file, see what comes, import. */
 export function MovingInPage() {
   const { t } = useTranslation()
-  const mayImport = canWrite(useSignedIn())
+  const viewer = useSignedIn()
+  const mayImport = canWrite(viewer)
+  const mayTakeAll = hasRight(viewer, 'canManage')
   return (
     <div className={classes.page}>
       <PageTitle title={t('moving-in.title')} text={t('moving-in.text')} />
@@ -34,6 +37,11 @@ export function MovingInPage() {
         />
       )}
       <EarlierImports />
+      {mayTakeAll && (
+        <p className={classes.movingOut}>
+          {t('moving-in.moving-out')} <Link to={everythingPath}>{t('bulk.everything-open')}</Link>
+        </p>
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Selectable } from 'kysely'
+import { localDay } from '#contract/days.ts'
 import type { RecipeFormat } from '#contract/recipe-formats.ts'
 import type { DataExport, ExportType } from '#contract/recipe-bulk.ts'
 import type { SignedIn } from '#server/context/context.ts'
@@ -122,7 +123,7 @@ export async function exportToken(
   }
   if (row?.status === 'running') throw new AppError('request.busy')
   if (row?.status !== 'ready') throw new AppError('file.not-found')
-  return downloadToken(ctx, pathOf(row))
+  return downloadToken(ctx, pathOf(row), nameOf(ctx, row))
 }
 
 /** Deletes all exports of the group; a running one is discarded when it ends. @returns how many there were */
@@ -196,6 +197,15 @@ type Archived = Pick<DataExportsTable, 'id' | 'exportType'>
 const pathOf = (row: Archived) => `exports/${fileOf(row)}`
 const fileOf = ({ id, exportType }: Archived) =>
   `${id}.${isZip(exportType) ? 'zip' : recipeFileWriters[exportType].archive}`
+
+/** As it is called where it arrives: 'home-everything-2026-11-26.zip'. */
+function nameOf({ viewer }: SignedIn, { createdAt, ...row }: Selectable<DataExportsTable>) {
+  const { exportType } = row
+  const household = viewer.groupSlug.slice(0, 100)
+  const what = exportType === 'json' ? 'recipes' : exportType
+  return `${household}-${what}-${localDay(new Date(createdAt))}${path.extname(fileOf(row))}`
+}
+
 const isZip = (type: DataExport['exportType']) => type === 'json' || type === 'everything'
 
 function wireExport(ctx: SignedIn, row: Selectable<DataExportsTable>): DataExport {
@@ -204,7 +214,7 @@ function wireExport(ctx: SignedIn, row: Selectable<DataExportsTable>): DataExpor
     id,
     groupId,
     name: ctx.t('export.data-export'),
-    filename: fileOf(row),
+    filename: nameOf(ctx, row),
     path: pathOf(row),
     size: prettySize(row.size),
     expires: wireDate(row.expiresAt),

@@ -105,7 +105,7 @@ const rows: Row[] = [
     },
     found: (who) =>
       forOrganizers(who, {
-        buttons: ['Export all', 'Take everything with you'],
+        buttons: ['Export all'],
         menus: {
           'Recipes: choose another kind of data': kinds,
           Columns: [

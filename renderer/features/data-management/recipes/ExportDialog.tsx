@@ -6,7 +6,7 @@ import { type FileFormat, FormatChoice } from '#renderer/components/kitchen/Form
 import { toast } from '#renderer/components/toasts/toast.ts'
 import { counted } from '#renderer/i18n/format.ts'
 import type { ManyProps } from './BulkDialog.tsx'
-import { useStartExport } from './exports.ts'
+import { useStartExport } from '#renderer/features/exports/index.ts'
 import { RecipeNames } from './RecipeNames.tsx'
 
 /** Starts a file with several recipes, for Trivet or another program; the list of exports shows its progress. */

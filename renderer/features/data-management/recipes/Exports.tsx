@@ -3,6 +3,7 @@ import { IconPackageExport, IconTrashX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { recipeBulk } from '#contract/recipe-bulk.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
 import { hasRight, useSignedIn } from '#renderer/api/session.ts'
@@ -12,10 +13,8 @@ import { Section } from '#renderer/components/pages/Section.tsx'
 import { counted } from '#renderer/i18n/format.ts'
 import rows from '#renderer/components/tables/PaperRows.module.css'
 import { WaitingBlock } from '#renderer/components/later/WaitingBlock.tsx'
+import { everythingPath, ExportRow, exportsQuery } from '#renderer/features/exports/index.ts'
 import classes from './bulk.module.css'
-import { ArchiveDialog } from './ArchiveDialog.tsx'
-import { ExportRow } from './ExportRow.tsx'
-import { exportsQuery } from './exports.ts'
 
 /** The zips of recipes, in progress or ready for download. */
 export function Exports() {
@@ -39,27 +38,19 @@ export function Exports() {
   }
   return (
     <Section title={t('bulk.exports')} text={t('bulk.exports-text')} isWide>
-      {mayTakeAll && <ArchiveButton />}
+      {mayTakeAll && (
+        <Button
+          component={Link}
+          to={everythingPath}
+          variant="default"
+          className={classes.everything}
+          leftSection={<IconPackageExport size={20} aria-hidden />}
+        >
+          {t('bulk.everything-open')}
+        </Button>
+      )}
       {renderList()}
     </Section>
-  )
-}
-
-function ArchiveButton() {
-  const { t } = useTranslation()
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button
-        variant="default"
-        className={classes.everything}
-        leftSection={<IconPackageExport size={20} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
-        {t('bulk.everything-open')}
-      </Button>
-      {isOpen && <ArchiveDialog onClose={() => setOpen(false)} />}
-    </>
   )
 }
 

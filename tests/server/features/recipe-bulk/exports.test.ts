@@ -1,4 +1,5 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import JSZip from 'jszip'
 import { describe, expect, test as plainTest } from 'vitest'
 import { purgeOldExports } from '#server/features/recipe-bulk/index.ts'
@@ -61,7 +62,8 @@ describe('an export', () => {
       status: 'ready',
       done: 2,
       total: 2,
-      filename: `${started.body.id}.zip`,
+      filename: expect.stringMatching(/^home-recipes-\d{4}-\d\d-\d\d\.zip$/u),
+      path: `exports/${started.body.id}.zip`,
       size: expect.stringMatching(/^[\d.]+ (bytes|KB)$/),
     })
     const file = await download(app, ready.path)
@@ -145,7 +147,7 @@ describe('an export', () => {
     expect(asked.status).toBe(404)
     expect((await api.delete(`${base}/purge`)).body.message).toBe('0 exports deleted')
     expect((await app.as(app.stranger).get(base)).body).toEqual([theirs])
-    expect(readdirSync(app.services.files.exports)).toEqual([theirs.filename])
+    expect(readdirSync(app.services.files.exports)).toEqual([path.basename(theirs.path)])
   })
 
   test.for(['../trivet.db', '/etc/passwd', 'trivet.db', 'exports/../trivet.db', 'backups/a.zip'])(
@@ -186,7 +188,7 @@ describe('an export', () => {
       writeFileSync(`${app.services.files.exports}/left-over.zip`, 'x')
       time += 7 * day - 1000
       await purgeOldExports(app.services, app.db)
-      expect(readdirSync(app.services.files.exports)).toEqual([ready.filename])
+      expect(readdirSync(app.services.files.exports)).toEqual([path.basename(ready.path)])
       time += 2000
       await purgeOldExports(app.services, app.db)
       expect(readdirSync(app.services.files.exports)).toEqual([])

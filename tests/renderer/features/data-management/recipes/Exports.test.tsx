@@ -1,6 +1,6 @@
+import JSZip from 'jszip'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import JSZip from 'jszip'
 import { expect, vi } from 'vitest'
 import type { TestApp } from '#tests/support/app.ts'
 import { renderApp } from '#tests/support/render.tsx'
@@ -59,31 +59,20 @@ test('after leaving the page, a message says when the export is ready', async ({
   await waitFor(() => expect(asked).toHaveLength(1))
 })
 
-test('who manages the household takes everything with them; others are not offered it', async ({
+test('leads those who manage the household to where they take everything with them', async ({
   app,
 }) => {
-  await app.create.recipe({ name: 'Pea soup' })
-  const asked = watchDownloads()
-  await renderApp({ at, app, as: app.admin })
-  await userEvent.click(await screen.findByRole('button', { name: 'Take everything with you' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Take everything with you' }))
-  await userEvent.click(dialog.getByRole('checkbox', { name: 'Paprika' }))
-  await userEvent.click(dialog.getByRole('button', { name: 'Make archive' }))
-  const list = within(screen.getByRole('region', { name: 'Exports' }))
-  await userEvent.click(await list.findByRole('button', { name: /^Download export started/ }))
-  expect(list.getByText('Everything')).toBeVisible()
-  await waitFor(() => expect(asked).toHaveLength(1))
-  const answer = await fetch(asked[0]!)
-  const zip = await JSZip.loadAsync(Buffer.from(await answer.arrayBuffer()))
-  expect(zip.file('index.html')).not.toBeNull()
-  expect(zip.file('other-apps/paprika.paprikarecipes')).not.toBeNull()
+  const { router } = await renderApp({ at, app, as: app.admin })
+  await userEvent.click(await screen.findByRole('link', { name: 'Take everything with you' }))
+  const section = await screen.findByRole('region', { name: 'Take everything with you' })
+  await waitFor(() => expect(section).toHaveFocus())
+  expect(router.state.location.pathname).toBe('/group')
 
   cleanup()
   const organizer = await app.create.person('otto', { canOrganize: 1 })
   await renderApp({ at, app, as: organizer })
-  expect(await screen.findByRole('region', { name: 'Exports' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Take everything with you' })).toBeNull()
   expect(await screen.findByText('No exports yet')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Take everything with you' })).toBeNull()
 })
 
 test('a bulk export in the form of another app names it', async ({ app }) => {

@@ -12,7 +12,7 @@ import {
   parseTime,
 } from '#renderer/i18n/format.ts'
 import rows from '#renderer/components/tables/PaperRows.module.css'
-import classes from './bulk.module.css'
+import classes from './exports.module.css'
 import { downloadExport } from './exports.ts'
 
 const icons = { running: IconLoader2, ready: IconCheck, failed: IconAlertTriangle }
