@@ -144,6 +144,7 @@ export const errors = {
   'recipe-file.empty': error(400, 'record'),
   'recipe-file.recipes-only': error(400, 'record'),
   'recipe-file.too-large': error(400, 'record'),
+  'recipe-file.backup-too-large': error(400, 'record'),
   'recipe-file.recipe-too-large': error(400, 'record'),
   'recipe-file.recipe-too-slow': error(400, 'record'),
   'recipe-file.too-slow': error(400, 'record'),

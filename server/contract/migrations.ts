@@ -180,6 +180,7 @@ const fileRefusals = [
   'recipe-file.unreadable',
   'recipe-file.empty',
   'recipe-file.too-large',
+  'recipe-file.backup-too-large',
   'recipe-file.too-slow',
   'request.too-many',
   'migration.running',

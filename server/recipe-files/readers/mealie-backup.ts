@@ -24,7 +24,7 @@ export const mealieBackup: RecipeFileReader = {
   finds: async ({ archive }) => (archive && databaseIn(archive) ? 2 : 0),
 
   read: async function* ({ archive }) {
-    const database = recordIn(readJson(await archive!.read(databaseIn(archive!)!, MOST_DATABASE)))
+    const database = await databaseOf(archive!)
     yield { holds: holdsOf(database) }
     for (const food of foodsOf(database)) yield { part: { kind: 'foods', food } }
     const files = filesOf(archive!)
@@ -44,6 +44,16 @@ export const mealieBackup: RecipeFileReader = {
       }
     }
   },
+}
+
+/** @throws AppError recipe-file.backup-too-large, which says how the recipes come in all the same */
+async function databaseOf(archive: Archive) {
+  try {
+    return recordIn(readJson(await archive.read(databaseIn(archive)!, MOST_DATABASE)))
+  } catch (cause) {
+    const isTooLarge = cause instanceof AppError && cause.code === 'recipe-file.too-large'
+    throw isTooLarge ? new AppError('recipe-file.backup-too-large', {}, { cause }) : cause
+  }
 }
 
 /** Some systems pack the backup again with a folder around it. */

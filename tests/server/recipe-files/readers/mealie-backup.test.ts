@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { limitedFile } from '#server/recipe-files/thread/limited-file.ts'
 import { mealieBackup } from '#server/recipe-files/readers/mealie-backup.ts'
+import { makeZip } from '#tests/server/archives/zips.ts'
 import { lostWords, mishaps } from '#tests/support/lost-words.ts'
-import { picturesIn, readWith, zipOf } from '#tests/support/recipe-file.ts'
+import { picturesIn, readWith, recipeFile, zipOf } from '#tests/support/recipe-file.ts'
 
 const dal = '111111112222433384445555555555aa'
 const [ann, bo] = ['aaaaaaaa22224333844455555555aaaa', 'bbbbbbbb22224333844455555555bbbb']
@@ -274,4 +276,16 @@ test('a value of a wrong kind fails no more than its recipe', async () => {
   expect(
     found.filter((words) => !/^(?:recipes|recipes\.0|) = .*: [02] recipes$/.test(words)),
   ).toEqual([])
+})
+
+test('a backup whose tables are more than is read at once says how its recipes come in', async () => {
+  const content = Buffer.alloc(49 * 1024 * 1024, ' ')
+  const zip = makeZip([{ name: 'database.json', content, stored: true }])
+  const file = limitedFile(await recipeFile('backup.zip', zip), () => {})
+  expect(await mealieBackup.finds(file)).toBe(2)
+  const read = async () => {
+    for await (const item of mealieBackup.read(file)) return item
+    return null
+  }
+  await expect(read()).rejects.toMatchObject({ code: 'recipe-file.backup-too-large' })
 })
