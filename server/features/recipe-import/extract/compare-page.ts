@@ -23,7 +23,8 @@ export function pageIsBetter(
   const isFound = (one: Set<string>) => pageWords.some((other) => similarity(one, other) > 0.6)
   const found = saidWords.filter(isFound).length
   const isMuchLonger = page.length >= said.length + 3 && page.length >= said.length * 1.8
-  if (isMuchLonger && found >= said.length * 0.9 && isMoreOfIt(said, page)) return 'fuller'
+  const isLonger = isMuchLonger || lacksWholeGroups(saidWords, page)
+  if (isLonger && found >= said.length * 0.9 && isMoreOfIt(said, page)) return 'fuller'
   if (said.length !== page.length) return null
   const isSame = (one: Set<string>, index: number) =>
     similarity(one, pageWords[index] ?? new Set()) > 0.2
@@ -33,6 +34,23 @@ export function pageIsBetter(
   const hasMore = amounts(page) > amounts(said)
   return hasMore || (said.some(isConverted) && !page.some(isConverted)) ? 'exact' : null
 }
+
+/** Whether the data has some of the page's groups with all of their lines, and no line of the others. */
+function lacksWholeGroups(said: Set<string>[], page: ScrapedIngredient[]): boolean {
+  let [isFirst, isInGroup] = [true, false]
+  let lost = 0
+  for (const { title, text } of page) {
+    const own = words(text)
+    const isSaid = said.some((other) => similarity(own, other) > 0.6)
+    if ((title !== null || isFirst) && isSaid !== isInGroup) isInGroup = isSaid
+    else if (isSaid !== isInGroup) return false
+    isFirst = false
+    if (!isSaid) lost += 1
+  }
+  return lost >= FEWEST_LOST
+}
+
+const FEWEST_LOST = 3
 
 /** Whether what the page has more is other foods, and neither nutrients nor the same foods for more people. */
 function isMoreOfIt(said: ScrapedIngredient[], page: ScrapedIngredient[]): boolean {

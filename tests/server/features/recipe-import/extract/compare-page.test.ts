@@ -24,6 +24,17 @@ describe('ingredients that the page knows better than its data', () => {
     expect(texts(page({}, html).ingredients)).toEqual(whole)
   })
 
+  test('the data has one of two groups only, however long it is', () => {
+    const soupLines = whole
+    const topping = ['100 ml cream', '2 slices of bread', '1 bunch of chives']
+    const html = (first: string[]) =>
+      `<h2>Ingredients</h2><h3>Soup</h3>${list(...first)}<h3>Topping</h3>${list(...topping)}${method}`
+    const recipe = page({ recipeIngredient: soupLines }, html(soupLines))
+    expect(texts(recipe.ingredients)).toEqual([...soupLines, ...topping])
+    const other = page({ recipeIngredient: soupLines }, html([...soupLines, '1 carrot']))
+    expect(texts(other.ingredients)).toEqual(soupLines)
+  })
+
   test('not if the page only has nutrients more', () => {
     const more = ['energy 200 kcal', 'protein 20 g', 'sodium 3 mg', 'iron 2 mg']
     const html = `<h2>Ingredients</h2>${list('2 leeks', '1 l water', ...more)}${method}`
