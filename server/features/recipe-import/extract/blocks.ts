@@ -1,5 +1,6 @@
 import { attribute, isBold, labelsOf, type PageElement, type PageNode, walk } from './dom.ts'
 import { isSplitAmount } from './quality.ts'
+import { isRemark, withRemark } from './remarks.ts'
 import { cleanText } from './text.ts'
 
 /** A piece of page text as a reader sees it: a heading, a list item (or table row), or a line. */
@@ -90,6 +91,8 @@ class Builder {
   private spanClosed = false
   /** An inline element began or ended since the last text. */
   private isBorder = false
+  /** A remark that is open, and where it begins in the buffer. */
+  private remark: { element: PageElement; at: number } | null = null
   private readonly boxes: PageElement[] = []
   private box: PageElement | null = null
 
@@ -100,6 +103,8 @@ class Builder {
       else this.flush()
       return
     }
+    if (BORDERS.has(name) && this.items.length > 0 && isRemark(element))
+      this.remark = { element, at: this.buffer.length }
     if (isBold(element)) this.bold += 1
     if (BORDERS.has(name)) this.isBorder = true
     if (/^h[1-6]$/.test(name)) {
@@ -125,6 +130,10 @@ class Builder {
   leave(element: PageElement): void {
     const { name } = element
     this.spanClosed = name === 'span' && attribute(element, 'class') !== ''
+    if (this.remark?.element === element) {
+      this.buffer = withRemark(this.buffer, this.remark.at)
+      this.remark = null
+    }
     if (isBold(element)) this.bold -= 1
     if (BORDERS.has(name)) this.isBorder = true
     if (name === 'li' || name === 'tr') {
@@ -180,6 +189,7 @@ class Builder {
       })
     }
     this.buffer = ''
+    this.remark = null
     this.boldChars = 0
     this.spanClosed = false
     this.block = null

@@ -1,6 +1,7 @@
 import { headingKind } from '#contract/recipe-text/headings.ts'
 import type { Block } from './blocks.ts'
 import { labelsOf } from './dom.ts'
+import { placeOfList } from './list-place.ts'
 import { similarity, words } from './sections.ts'
 import { looseKey } from './text.ts'
 import type { ScrapedIngredient } from './types.ts'
@@ -27,9 +28,7 @@ export function findCardName(
   ingredients: ScrapedIngredient[],
   title: string,
 ): string {
-  const first = looseKey(ingredients[0]?.text ?? '').slice(0, 40)
-  if (first.length < 3) return ''
-  const at = blocks.findLastIndex(({ text }) => looseKey(text.slice(0, 200)).startsWith(first))
+  const at = placeOfList(blocks, ingredients)
   const near = blocks.slice(Math.max(0, at - NEAREST), Math.max(0, at))
   const name = near.findLast(isName)?.text ?? ''
   const known = words(title)

@@ -44,7 +44,9 @@ export function findByLook(blocks: Block[]): PageLists {
   let best: PageLists = { ingredients: [], steps: [] }
   for (const { from, to } of groupsOf(blocks)) {
     const lines = blocks.slice(from, to)
-    if (lines.filter(({ text }) => startsWithAmount(text)).length < 3) continue
+    const isInFront = lines.filter(({ text }) => startsWithAmount(text)).length >= 3
+    const isBehind = lines.filter(({ text }) => hasAmount(text)).length >= FEWEST_LINES
+    if (!isInFront && !isBehind) continue
     const ingredients = ingredientsFrom(lines)
     if (ingredientQuality(ingredients) <= ingredientQuality(best.ingredients)) continue
     const steps = stepsFrom(withinList(blocks.slice(to, endOfMethod(blocks, to)), isSentence))

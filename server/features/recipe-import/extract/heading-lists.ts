@@ -24,7 +24,39 @@ export function findByHeadings(blocks: Block[]): Candidates {
       found.steps.push(stepCandidate(region, index))
     }
   }
-  return found
+  const isFound = found.steps.some(({ quality }) => quality > 0)
+  return isFound ? found : { ...found, steps: [...found.steps, ...unnamedSteps(blocks, kinds)] }
+}
+
+/** How far behind 'Ingredients' its method may begin. */
+const FARTHEST = 80 // blocks
+const GOOD_STEPS = 3
+/** Lists, and headings behind each, that are looked at. */
+const MOST_UNNAMED = 6
+
+/**
+ * The steps below a heading of no word we know: the first one behind the ingredients that is built like theirs, or
+ * weighs as much, and has sentences below it.
+ */
+function unnamedSteps(blocks: Block[], kinds: HeadingKind[]): Candidates['steps'] {
+  const starts = [...kinds.keys()].filter(
+    (index) => kinds[index] === 'ingredients' && blocks[index]?.kind === 'heading',
+  )
+  return starts.slice(0, MOST_UNNAMED).flatMap((start) => {
+    const own = blocks[start]
+    if (!own) return []
+    let tries = 0
+    for (let index = start + 2; index < blocks.length && index - start < FARTHEST; index += 1) {
+      const block = blocks[index]
+      if (block?.kind !== 'heading' || kinds[index] !== null || block.level > own.level) continue
+      const region = withinList(stepRegion(blocks, kinds, index), isSentence)
+      const candidate = stepCandidate(region, index)
+      tries += 1
+      if (tries > MOST_UNNAMED) break
+      if (candidate.quality >= GOOD_STEPS) return [candidate]
+    }
+    return []
+  })
 }
 
 function kindOf(block: Block): HeadingKind {

@@ -10,6 +10,7 @@ import { absoluteImages, bestFirst, readImages } from './images.ts'
 import { readIngredients } from './ingredients.ts'
 import { readSteps } from './instructions.ts'
 import { findJsonLdRecipe } from './json-ld.ts'
+import { placeOfList } from './list-place.ts'
 import { findLooseProperties, findMarkupRecipe } from './markup-data.ts'
 import { type PageMeta, readLanguage, readMeta } from './meta.ts'
 import { findNotes, withoutNotes } from './notes.ts'
@@ -134,7 +135,8 @@ function firstFilled<Entry>(...lists: Entry[][]): Entry[] {
 function withFacts(recipe: Fields, blocks: () => Block[]): Fields {
   const isTimed = recipe.totalTime !== '' || recipe.prepTime !== '' || recipe.cookTime !== ''
   if (isTimed && recipe.recipeYield !== '') return recipe
-  const facts = findFacts(blocks())
+  const all = blocks()
+  const facts = findFacts(all, placeOfList(all, recipe.ingredients))
   const cookTime = facts.cookTime ?? ''
   return {
     ...recipe,

@@ -1,5 +1,6 @@
 import { headingKind, startsWithAmount } from '#contract/recipe-text/headings.ts'
 import type { Block } from './blocks.ts'
+import { groupNames } from './group-names.ts'
 import { firstRun, type Line, withTitles } from './ingredients.ts'
 import { readSteps } from './instructions.ts'
 import { hasAmount } from './quality.ts'
@@ -14,10 +15,12 @@ const BARE_NUMBER = /^\d{1,2}$/
 /** Blocks of an ingredient list → lines; headings inside it name the sections. */
 export function ingredientsFrom(blocks: Block[]): ScrapedIngredient[] {
   const rows = blocks.some((block) => block.kind === 'item')
+  const names = groupNames(blocks)
   const lines = blocks
     .filter((block) => headingKind(block.text) === null || block.kind === 'item')
     .filter((block) => BARE_NUMBER.test(block.text) || !isNoise(block.text))
     .map((block): Line => {
+      if (names.has(block)) return { text: block.text, heading: true }
       if (block.kind === 'item') return { text: block.text.replace(/\n+/g, ' ') }
       return { text: block.text, heading: isTitle(block, rows) && !startsWithAmount(block.text) }
     })

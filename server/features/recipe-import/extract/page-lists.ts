@@ -1,13 +1,14 @@
 import type { CheerioAPI } from 'cheerio'
 import { findByAmounts } from './amount-lists.ts'
 import { type Block, blocksOf } from './blocks.ts'
-import { bestPair, placesOf } from './candidates.ts'
+import { bestPair, placesOf, stepCandidate } from './candidates.ts'
 import { findByLook, findByParts } from './component-lists.ts'
 import { findByHeadings } from './heading-lists.ts'
 import { findByLabels, ownPart } from './label-lists.ts'
 import { ingredientsFrom, stepsFrom } from './lists.ts'
+import { findNumbered } from './numbered-steps.ts'
 import { stepQuality } from './quality.ts'
-import type { PageLists, ScrapedIngredient } from './types.ts'
+import type { PageLists, ScrapedIngredient, ScrapedStep } from './types.ts'
 
 // Containers of well-known recipe plugins: ingredients, instructions.
 const PLUGINS: [ingredients: string, steps: string][] = [
@@ -74,18 +75,26 @@ function firstFilled<Entry>(read: (blocks: Block[]) => Entry[], all: Block[][]):
 export function findGenericLists($: CheerioAPI, all: Block[]): PageLists {
   const headed = findByHeadings(all)
   const labelled = findByLabels($, placesOf(all))
+  const known = [...headed.steps, ...labelled.steps]
+  const numbered = known.some(({ quality }) => quality > 0)
+    ? []
+    : findNumbered(all).map(({ region, at }) => stepCandidate(region, at))
   const found = bestPair({
     ingredients: [...headed.ingredients, ...labelled.ingredients],
-    steps: [...headed.steps, ...labelled.steps],
+    steps: [...known, ...numbered],
   })
   if (found.ingredients.length > 0 && found.steps.length > 0) return found
   const parts = findByParts(all)
   if (isPartOf(found.ingredients, parts.ingredients) && parts.steps.length > 0) return parts
   if (found.ingredients.length > 0) return found
   const counted = findByAmounts(all)
-  if (counted.ingredients.length === 0) return findByLook(all)
-  const isBetter = stepQuality(counted.steps) >= stepQuality(found.steps)
-  return { ingredients: counted.ingredients, steps: isBetter ? counted.steps : found.steps }
+  if (counted.ingredients.length === 0) return withSteps(findByLook(all), found.steps)
+  return withSteps(counted, found.steps)
+}
+
+/** The steps that were found otherwise, where they look better. */
+function withSteps(lists: PageLists, steps: ScrapedStep[]): PageLists {
+  return stepQuality(steps) > stepQuality(lists.steps) ? { ...lists, steps } : lists
 }
 
 /** Whether these lines are among the others; one of a broken list may have steps in it. */

@@ -42,12 +42,17 @@ function namesNext(region: Block[], index: number): boolean {
   return region[index]?.bold === true && next !== undefined && !isCrumb(next)
 }
 
+const TIME = /^\s\d{1,3}\s?(?:min(?:ut\p{L}{0,3})?|h|std|stunden?|heures?|or[ae]|uur|uren)\.?$/iu
+
 /** 'Prep time: 5 minutes', 'Yield: 9 pieces'. */
 function isFact({ kind, text }: Block): boolean {
   if (kind === 'heading' || text.length > LONGEST_FACT || !/\d/.test(text)) return false
   return factLabels.some(([, label]) => {
     const match = label.exec(text)
-    return match !== null && /^\s?:\s?\d/.test(text.slice(match[0].length))
+    if (match === null) return false
+    const rest = text.slice(match[0].length)
+    // Without a colon it may be an order: 'Bake 10 minutes', 'Serves 4 with rice'.
+    return /^\s?:\s?\d/.test(rest) || (kind === 'item' && TIME.test(rest))
   })
 }
 

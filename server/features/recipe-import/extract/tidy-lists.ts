@@ -1,7 +1,7 @@
 import { headingKind, startsWithAmount } from '#contract/recipe-text/headings.ts'
 import { hasAmount, isFromTheFrame } from './quality.ts'
 import { similarity, words } from './sections.ts'
-import { cleanLine, looseKey } from './text.ts'
+import { cleanLine, cleanStep, looseKey } from './text.ts'
 import type { PageLists, ScrapedIngredient, ScrapedStep } from './types.ts'
 
 const LONGEST_YIELD = 40 // characters
@@ -137,8 +137,8 @@ function tidySteps(steps: ScrapedStep[], isFromPage: boolean): ScrapedStep[] {
   if (!last) return steps
   const end = isFromPage ? { ...last, text: withoutServes(last.text) } : last
   return [...kept.slice(0, -1), end].map((step) => ({
-    // '2' is the number of a step and not its name.
-    title: /^\W*\d{1,2}\W*$/.test(step.title) ? '' : step.title,
+    // '2' is the number of a step and not its name, and 'Step 2: the sauce' has one in front.
+    title: /^\W*\d{1,2}\W*$/.test(step.title) ? '' : cleanStep(step.title),
     text: step.text,
   }))
 }
@@ -182,11 +182,13 @@ function withoutGluedNumbers(steps: ScrapedStep[]): ScrapedStep[] {
   return steps.map((step) => ({ ...step, text: step.text.replace(GLUED, '') }))
 }
 
-const RIGHTS = /©|\ball rights reserved\b|^copyright\b/i
-const LONGEST_RIGHTS = 250 // characters
+/** What the page says for itself. */
+const OWN_CAUSE =
+  /©|\ball rights reserved\b|^copyright\b|\bnewsletter\b|\bsign up (?:and|for|to)\b|\bdownload (?:now|here|our|the app)\b|^(?:follow|tag) (?:us|me)\b/i
+const LONGEST_CAUSE = 250 // characters
 
 function isLeftover(text: string): boolean {
-  if (text.length <= LONGEST_RIGHTS && RIGHTS.test(text)) return true
+  if (text.length <= LONGEST_CAUSE && OWN_CAUSE.test(text)) return true
   if (text.length > LONGEST_LEFTOVER) return false
   const line = cleanLine(text)
   return LEFTOVER.test(line) || ADVERT.test(line) || isFromTheFrame(text) || !/\p{L}/u.test(text)

@@ -38,6 +38,26 @@ test.each([
   ['the number above its label', '<p>6</p><p>Servings</p>', { recipeYield: '6 servings' }],
   ['a year above a label', '<p>2024</p><p>Servings</p>', { recipeYield: '' }],
   ['minutes without a unit', '<p>Prep time:</p><p>15</p>', { prepTime: '15 Minutes' }],
+  [
+    'several in one line without a sign between them',
+    '<p>4 servings Prep Time: 20 min Cook: 5</p>',
+    { recipeYield: '4 servings', prepTime: '20 Minutes', cookTime: '5 Minutes' },
+  ],
+  ['a time like a clock', '<p>Cook time: 01:15</p>', { cookTime: '1 Hour 15 Minutes' }],
+  [
+    'short labels',
+    '<p>Preparazione: 20 min</p><p>Cottura: 1 ora</p><p>Totale: 80 min</p>',
+    { prepTime: '20 Minutes', cookTime: '1 Hour', totalTime: '1 Hour 20 Minutes' },
+  ],
+  [
+    'a label for everything',
+    '<p>Time</p><p>1 hour, plus 30 minutes cooling</p>',
+    { totalTime: '1 Hour 30 Minutes' },
+  ],
+  ['no total in another label', '<p>Chilling time: 2 hours</p>', { totalTime: '' }],
+  ['one time without a label', '<p>45 min.</p>', { totalTime: '45 Minutes' }],
+  ['not two of them', '<p>45 min.</p><p>10 min.</p>', { totalTime: '' }],
+  ['no time in a sentence', '<p>It takes me 45 min. to the shop</p>', { totalTime: '' }],
   ['no number of people', '<p>12 people have saved this recipe today</p>', { recipeYield: '' }],
 ])('%s', (_, html, facts) => {
   expect(withFacts(html)).toMatchObject(facts)

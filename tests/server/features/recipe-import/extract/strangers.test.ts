@@ -34,6 +34,9 @@ describe('among the steps of a page', () => {
     const html = `${lists}<h2>Method</h2><p>Prep time: 5 minutes</p><p>Yield: 9 bowls</p>
       <p>Prep: ${first}</p><p>${second}</p><p>${third}</p>`
     expect(stepsOf(html)).toEqual([`Prep: ${first}`, second, third])
+    const rows = `${lists}<h2>Method</h2><ul><li>Preparation 5 min</li><li>Cooking 10 min</li></ul>
+      <ol><li>${first}</li><li>${second}</li><li>Bake 20 minutes in the oven.</li></ol>`
+    expect(stepsOf(rows)).toEqual([first, second, 'Bake 20 minutes in the oven.'])
   })
 })
 

@@ -175,9 +175,34 @@ describe('the steps are free of', () => {
     expect(texts(steps('Boil the leeks.', line))).toEqual(['Boil the leeks.'])
   })
 
+  test('what the page says for itself', () => {
+    const own = [
+      'Copyright 2020, Soups of the Year by Ada Example, Example Books, All Rights Reserved',
+      'Sign up for our newsletter and never miss a soup!',
+      'Cook smarter with our app. Download now.',
+    ]
+    expect(texts(steps('Slice the leeks.', 'Boil them until soft.', ...own))).toEqual([
+      'Slice the leeks.',
+      'Boil them until soft.',
+    ])
+  })
+
   test('nothing that is to be done', () => {
     const lines = ['Print the mould onto the dough.', 'Serve it.', 'Pin the paper to the board.']
     expect(texts(steps(...lines))).toEqual(lines)
+  })
+
+  test('the number in front of a name', () => {
+    const [first] = withFields({
+      recipeInstructions: [
+        {
+          '@type': 'HowToSection',
+          name: 'Step 2: The sauce',
+          itemListElement: ['Boil it.', 'Stir it.'],
+        },
+      ],
+    }).steps
+    expect(first?.title).toBe('The sauce')
   })
 
   test('numbers that pass for names', () => {

@@ -1,0 +1,79 @@
+import { startsWithAmount } from '#contract/recipe-text/headings.ts'
+import type { Block } from './blocks.ts'
+import { isBold, isElement, type PageElement, walk } from './dom.ts'
+import { hasAmount } from './quality.ts'
+import { shapeOf } from './shapes.ts'
+
+const LONGEST_NAME = 60 // characters
+const FEWEST = 3
+/** The share of a list's lines that are built alike, and the share of these with an amount. */
+const MOST = 0.6
+const MOST_LOOKED_AT = 30 // lines
+/** So many lines of another kind are no names any more. */
+const FEW = 0.35
+
+/**
+ * The lines of an ingredient list that name a part of it: without an amount and built in another way than the lines
+ * with amounts that follow them. A row of one cell, a bold line, a term in front of its descriptions.
+ */
+export function groupNames(blocks: Block[]): Set<Block> {
+  const lines = blocks.filter(({ kind }) => kind !== 'heading')
+  const forms = new Map(lines.map((block) => [block, formOf(block)]))
+  const common = mostCommon([...forms.values()])
+  const own = lines.filter((block) => forms.get(block) === common)
+  const amounts = own.filter(({ text }) => hasAmount(text)).length
+  if (own.length < Math.max(FEWEST, lines.length * MOST) || amounts < own.length * MOST)
+    return new Set()
+  const isOwn = (block: Block | undefined) =>
+    block !== undefined && block.kind !== 'heading' && forms.get(block) === common
+  // Where foods are bold in their lines, a food without an amount is all bold.
+  const isFoodBold = own
+    .slice(0, MOST_LOOKED_AT)
+    .some(({ element }) => element !== null && holdsBold(element))
+  const names = blocks.filter(
+    (block, index) =>
+      block.kind !== 'heading' &&
+      !isOwn(block) &&
+      isOwn(blocks[index + 1]) &&
+      isName(block) &&
+      !(block.bold && isFoodBold),
+  )
+  return new Set(names.length <= own.length * FEW ? names : [])
+}
+
+const isName = ({ text }: Block) =>
+  text.length <= LONGEST_NAME &&
+  /\p{L}{2}/u.test(text) &&
+  !/[.!?\n]/.test(text) &&
+  !hasAmount(text) &&
+  !startsWithAmount(text)
+
+/** How a line is built, with its weight, and the cells of a row. */
+function formOf(block: Block): string {
+  const { element, kind, bold } = block
+  const cells =
+    element?.name === 'tr' && kind === 'item' ? element.children.filter(isCell).length : 0
+  return `${shapeOf(block)} ${bold} ${cells}`
+}
+
+const isCell = (node: Parameters<typeof isElement>[0]) =>
+  isElement(node) && (node.name === 'td' || node.name === 'th')
+
+function holdsBold(line: PageElement): boolean {
+  let found = false
+  walk(line, {
+    enter: (element) => {
+      found ||= isBold(element)
+      return !found
+    },
+    leave: () => undefined,
+    text: () => undefined,
+  })
+  return found
+}
+
+function mostCommon(forms: string[]): string {
+  const counts = new Map<string, number>()
+  for (const form of forms) counts.set(form, (counts.get(form) ?? 0) + 1)
+  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? ''
+}

@@ -1,0 +1,61 @@
+import { headingKind } from '#contract/recipe-text/headings.ts'
+import type { Block } from './blocks.ts'
+
+const STEP_WORD =
+  'step|schritt|étape|etape|paso|passo|stap|steg|trin|fase|krok|lépés|шаг|крок|adım|βήμα|bước'
+const NUMBER = new RegExp(
+  `^(?:(?:${STEP_WORD}) ?(?:#|n[or]?\\.? ?)?)?0?(\\d{1,2})(?: ?(?:/|of|von|de|di|van|av|z) ?\\d{1,2})?(?: ?[.:)]|$)`,
+  'iu',
+)
+const LONGEST_NUMBER = 80 // characters
+/** Blocks that one number may have below it. */
+const MOST_BELOW = 15
+const FEWEST = 3
+/** A page with more of such lists is hostile. */
+const MOST_LISTS = 20
+
+/**
+ * Blocks of instructions whose numbers stand in lines or headings of their own ('1', 'Step 2', '3. Make the sauce'), for
+ * pages that announce their instructions with no word we know. They have to count up from one. Empty if there are none.
+ */
+export function findNumbered(blocks: Block[]): { region: Block[]; at: number }[] {
+  const found: { region: Block[]; at: number }[] = []
+  for (let at = 0; at < blocks.length && found.length < MOST_LISTS; at += 1) {
+    if (numberOf(blocks[at]) !== 1) continue
+    const marks = marksFrom(blocks, at)
+    if (marks.length < FEWEST) continue
+    const end = endOf(blocks, marks)
+    found.push({ region: blocks.slice(at, end), at })
+    at = end - 1
+  }
+  return found
+}
+
+/** The number in a line of its own or in front of a heading; 0 for any other block. */
+function numberOf(block: Block | undefined): number {
+  if (!block || block.kind === 'item' || block.text.length > LONGEST_NUMBER) return 0
+  const match = NUMBER.exec(block.text)
+  const isAlone = match !== null && match[0].length === block.text.length
+  return match && (isAlone || block.kind === 'heading') ? Number(match[1]) : 0
+}
+
+function marksFrom(blocks: Block[], start: number): number[] {
+  const marks = [start]
+  let last = start
+  for (let index = start + 1; index < blocks.length && index - last <= MOST_BELOW + 1; index += 1) {
+    if (numberOf(blocks[index]) !== marks.length + 1 || index === last + 1) continue
+    marks.push(index)
+    last = index
+  }
+  return marks
+}
+
+/** The last number has as much below it as the others at most, and ends with its part of the page. */
+function endOf(blocks: Block[], marks: number[]): number {
+  const last = marks.at(-1) ?? 0
+  const below = marks.slice(1).map((mark, index) => mark - (marks[index] ?? 0))
+  const most = last + Math.max(...below)
+  const isOver = ({ kind, text }: Block) => kind === 'heading' || headingKind(text) === 'other'
+  const end = blocks.findIndex((block, index) => index > last && isOver(block))
+  return Math.min(end === -1 ? blocks.length : end, most)
+}

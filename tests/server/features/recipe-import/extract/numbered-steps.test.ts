@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { extract } from './soup-page.ts'
+
+const first = 'Slice the leeks and fry them in butter for a while.'
+const second = 'Add the water and boil everything until it is soft.'
+const third = 'Mix the soup, and serve it with toasted bread.'
+const list = '<ul><li>2 leeks</li><li>1 l water</li><li>50 g butter</li></ul>'
+const page = (steps: string, heading = '<h2>Ingredients</h2>') =>
+  extract(`<body><h1>Leek soup</h1>${heading}${list}${steps}
+    <div>Be the first to hear of our best offers of the week.</div><div>Sign in</div></body>`)
+const texts = ({ steps }: ReturnType<typeof extract>) => steps.map(({ text }) => text)
+
+test.each([
+  ['numbers in lines of their own', ['<div>1</div>', '<div>2</div>', '<div>3</div>'], 'div'],
+  ['headings', ['<h3>Step 1</h3>', '<h3>Step 2</h3>', '<h3>Step 3</h3>'], 'p'],
+  ['headings that count', ['<h2>Step 1/3</h2>', '<h2>Step 2/3</h2>', '<h2>Step 3/3</h2>'], 'p'],
+  ['another language', ['<h3>Schritt 1</h3>', '<h3>Schritt 2</h3>', '<h3>Schritt 3</h3>'], 'p'],
+])('steps without a heading we know: %s', (_, marks, tag) => {
+  const steps = [first, second, third].map(
+    (text, index) => `${marks[index]}<${tag}>${text}</${tag}>`,
+  )
+  expect(texts(page(steps.join('')))).toEqual([first, second, third])
+  expect(texts(page(steps.join(''), ''))).toEqual([first, second, third])
+})
+
+test('numbered headings name their steps', () => {
+  const recipe =
+    page(`<h3>1. Fry</h3><ul><li>${first}</li></ul><h3>2. Boil</h3><ul><li>${second}</li></ul>
+    <h3>3. Serve</h3><ul><li>${third}</li></ul>`)
+  expect(texts(recipe)).toEqual([first, second, third])
+  expect(recipe.steps.map(({ title }) => title.replace(/^\d\. /, ''))).toEqual([
+    'Fry',
+    'Boil',
+    'Serve',
+  ])
+})
+
+test('amounts behind their foods are found in front of such steps', () => {
+  const recipe = extract(`<body><h1>Leek soup</h1>
+    <ul><li>Leeks<br>2</li><li>Water<br>1 l</li><li>Butter<br>50 g</li><li>Bread<br>200 g</li><li>Cream<br>100 ml</li></ul>
+    <div>1</div><div>${first}</div><div>2</div><div>${second}</div><div>3</div><div>${third}</div></body>`)
+  expect(recipe.ingredients).toHaveLength(5)
+  expect(texts(recipe)).toEqual([first, second, third])
+})
+
+test('a heading built like that of the ingredients begins the steps, whatever it says', () => {
+  const recipe = extract(`<body><h1>Leek soup</h1><h2>Ingredients</h2>${list}<h2>Off we go</h2>
+    <p>${first}</p><p>${second}</p><p>${third}</p><h2>From the garden</h2><p>My leeks are the best of the whole street.</p></body>`)
+  expect(texts(recipe)).toEqual([first, second, third])
+})
