@@ -43,16 +43,22 @@ interface Measured {
   statements: number
 }
 
+/** Asks twice, in addresses of which no answer is kept: a job of the server may fall into one of them. */
 async function measure(into: Map<string, Measured>) {
   for (const path of [...lists, ...others]) {
-    const person = path.startsWith('/admin/') || path === '/users' ? app.admin : app.cook
-    app.queries.reset()
-    const { status, body } = await app
-      .as(person)
-      .get(`/api${path}${path.includes('?') ? '&' : '?'}perPage=-1`)
-    expect([path, status]).toEqual([path, 200])
-    into.set(path, { total: body.total ?? body.length, statements: app.queries.count() })
+    const [one, other] = [await ask(path, 'perPage=-1'), await ask(path, 'perPage=-1&page=1')]
+    into.set(path, { ...one, statements: Math.min(one.statements, other.statements) })
   }
+}
+
+async function ask(path: string, parameters: string): Promise<Measured> {
+  const person = path.startsWith('/admin/') || path === '/users' ? app.admin : app.cook
+  app.queries.reset()
+  const { status, body } = await app
+    .as(person)
+    .get(`/api${path}${path.includes('?') ? '&' : '?'}${parameters}`)
+  expect([path, status]).toEqual([path, 200])
+  return { total: body.total ?? body.length, statements: app.queries.count() }
 }
 
 test.each([...growing, ...others])(
