@@ -83,8 +83,9 @@ describe('reading photos', () => {
     expect(original.text).toContain('125 g butter')
     expect((await api.get(`/api/recipes/${slug}/original/pages/1`)).status).toBe(200)
     expect((await api.get(`/api/recipes/${slug}/original/pages/2`)).status).toBe(404)
-    // What was sent is gone with it.
+    // What was sent is gone with it, once the largest size of the picture is made as well.
     expect((await api.get(`/api/recipe-imports/readings/${id}`)).status).toBe(404)
+    await app.services.largestSizes.idle()
     expect(await readdir(app.services.files.tmp)).toEqual([])
   })
 
