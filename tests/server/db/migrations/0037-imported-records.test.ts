@@ -33,6 +33,8 @@ test('reports of before are as they were, and nothing that they tell of can be t
       userId: null,
       taskId: null,
       takenBackAt: null,
+      takeBack: null,
+      takeBackBy: null,
     },
   ])
   const [entry] = await db.selectFrom('reportEntries').selectAll().execute()

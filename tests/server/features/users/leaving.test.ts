@@ -24,6 +24,7 @@ const columns = {
   'comments.userId': 'handed over', // with the name of the writer
   'timelineEvents.userId': 'emptied',
   'reports.userId': 'emptied', // those who manage the household can still take it back
+  'reports.takeBackBy': 'emptied', // what was begun stops at the next start, and others can go on
   'mealPlans.userId': 'emptied',
   'shareTokens.userId': 'emptied', // the links go on working
   'recipeVersions.userId': 'emptied',
