@@ -1,4 +1,4 @@
-import { Alert, Button, Group } from '@mantine/core'
+import { Alert, Anchor, Button, Group } from '@mantine/core'
 import { IconAlertTriangle, IconEyeOff } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -39,7 +39,10 @@ export function MovingInPage() {
       <EarlierImports />
       {mayTakeAll && (
         <p className={classes.movingOut}>
-          {t('moving-in.moving-out')} <Link to={everythingPath}>{t('bulk.everything-open')}</Link>
+          {t('moving-in.moving-out')}{' '}
+          <Anchor component={Link} to={everythingPath} underline="always">
+            {t('bulk.everything-open')}
+          </Anchor>
         </p>
       )}
     </div>
