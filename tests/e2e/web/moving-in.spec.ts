@@ -87,8 +87,13 @@ test('a household moves in from Mealie with its plan, list and cookbook, and tak
   await page.keyboard.press('Space')
   await page.getByRole('combobox', { name: 'Bo' }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('option', { name: 'rosa' }).waitFor()
-  await page.keyboard.press('ArrowDown')
+  const rosa = page.getByRole('option', { name: 'rosa' })
+  await rosa.waitFor()
+  // The list marks its first row a moment after it is there, so that one press may only lead to that.
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown')
+    await expect(rosa).toHaveAttribute('data-combobox-selected', 'true', { timeout: 1000 })
+  }).toPass()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('combobox', { name: 'Bo' })).toHaveValue('rosa')
   await page.getByRole('button', { name: 'Import 2 recipes' }).click()
