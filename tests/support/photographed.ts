@@ -11,6 +11,19 @@ interface PhotoOptions {
 
 const paper = '#fbf7ec'
 
+/** A card with a recipe, line by line. */
+export const plumCake = [
+  'Plum Cake',
+  'Serves 8',
+  'Ingredients',
+  '250 g flour',
+  '125 g butter',
+  '2 eggs',
+  'Method',
+  '1. Rub the butter into the flour.',
+  '2. Bake the cake for 40 minutes.',
+]
+
 /** A photo of a printed page: the first line is its title. */
 export async function photographed(lines: string[], options: PhotoOptions = {}): Promise<Buffer> {
   const [width, height] = [1300, 200 + lines.length * 66]

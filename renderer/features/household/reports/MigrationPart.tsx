@@ -19,7 +19,7 @@ export function MigrationPart({ report }: { report: Report }) {
   const viewer = useSignedIn()
   const [asks, setAsks] = useState(false)
   const { status, takenBackAt, canTakeBack, entries, takeBack } = report
-  const place = useFocusHere([status, takeBack, takenBackAt, asks])
+  const place = useFocusHere([status, takeBack, takenBackAt, asks].join())
   if (report.category !== 'migration') return null
   const isForOthers =
     !isRunning(report) &&
@@ -50,16 +50,15 @@ export function MigrationPart({ report }: { report: Report }) {
 }
 
 /** Where the button that had the focus goes when the state changes, reading goes on here. */
-function useFocusHere(states: unknown[]) {
+function useFocusHere(state: string) {
   const place = useRef<HTMLDivElement>(null)
-  const isFirst = useRef(true)
+  const before = useRef(state)
   useEffect(() => {
-    if (!isFirst.current && document.activeElement === document.body) {
+    if (before.current !== state && document.activeElement === document.body) {
       place.current?.focus({ preventScroll: true })
     }
-    isFirst.current = false
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- as many as there are states
-  }, states)
+    before.current = state
+  }, [state])
   return place
 }
 

@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest'
 import { picture } from '#tests/server/features/recipes/picture.ts'
 import { migrate } from '#tests/server/features/migrations/migrate.ts'
 import type { TestApp } from '#tests/support/app.ts'
-import { photographed } from '#tests/support/photographed.ts'
+import { photographed, plumCake } from '#tests/support/photographed.ts'
 import { test } from '#tests/support/test.ts'
 
 const goulash = {
@@ -172,18 +172,7 @@ describe('everything of a household', () => {
   })
 
   test('has the photographed pages that a recipe was read from', async ({ app }) => {
-    const card = [
-      'Plum Cake',
-      'Serves 8',
-      'Ingredients',
-      '250 g flour',
-      '125 g butter',
-      '2 eggs',
-      'Method',
-      '1. Rub the butter into the flour.',
-      '2. Bake the cake for 40 minutes.',
-    ]
-    const photos = { images: new Blob([new Uint8Array(await photographed(card))]) }
+    const photos = { images: new Blob([new Uint8Array(await photographed(plumCake))]) }
     const made = await app.as(app.admin).upload('POST', '/api/recipes/create/image', photos)
     expect(made).toMatchObject({ status: 201, body: 'plum-cake' })
     const { bytes, zip } = await archiveOf(app)

@@ -4,21 +4,9 @@ import sharp from 'sharp'
 import { describe, expect, vi } from 'vitest'
 import { test } from '#tests/support/test.ts'
 import { madePdf } from '#tests/support/made-pdf.ts'
-import { photographed } from '#tests/support/photographed.ts'
+import { photographed, plumCake as card } from '#tests/support/photographed.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import type { Person } from '#tests/support/client.ts'
-
-const card = [
-  'Plum Cake',
-  'Serves 8',
-  'Ingredients',
-  '250 g flour',
-  '125 g butter',
-  '2 eggs',
-  'Method',
-  '1. Rub the butter into the flour.',
-  '2. Bake the cake for 40 minutes.',
-]
 
 /** Sends files to be read, and waits until that has ended. */
 async function read(app: TestApp, files: Buffer[], fields: Record<string, string> = {}) {
