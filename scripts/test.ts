@@ -18,6 +18,7 @@ import {
   type PlaywrightReport,
   triedAgain,
   type VitestReport,
+  vitestTriedAgain,
 } from './support/summary.ts'
 
 interface Step {
@@ -71,16 +72,23 @@ async function vitest(): Promise<Step> {
   const file = path.join(results, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   // Not one more than the cores, as when it runs alone: what this would win is taken by the browsers.
-  const args = ['run', ...reporters, `--maxWorkers=${availableParallelism()}`]
+  const args = [
+    'run',
+    ...reporters,
+    `--maxWorkers=${availableParallelism()}`,
+    ...(process.env['CI'] ? ['--retry=1'] : []),
+  ]
   const choice = isQuick ? await quickChoice() : null
   const { code, text } = await runNode(binOf('vitest'), [...args, ...(choice?.chosen ?? [])], {
     output,
   })
+  const report = readReport(file) as VitestReport | null
+  const remarks = [...(choice ? [choice.remark] : []), ...inOneRemark(vitestTriedAgain(report))]
   return {
     name,
-    count: countVitest(readReport(file) as VitestReport | null, code),
+    count: countVitest(report, code),
     lastWords: lastWordsOf(text),
-    ...(choice && { remark: choice.remark }),
+    ...(remarks.length > 0 && { remark: remarks.join('; ') }),
   }
 }
 
@@ -147,15 +155,16 @@ async function playwright(): Promise<Step[]> {
 
 function project(name: string, project: string, report: PlaywrightReport | null): Step {
   const again = triedAgain(report, project).map((title) => `“${title}”`)
-  const remarks = [
-    ...(isQuick ? ['only the journeys marked @quick'] : []),
-    ...(again.length > 0 ? [`needed another try: ${again.join(', ')}`] : []),
-  ]
+  const remarks = [...(isQuick ? ['only the journeys marked @quick'] : []), ...inOneRemark(again)]
   return {
     name,
     count: countProject(report, project),
     ...(remarks.length > 0 && { remark: remarks.join('; ') }),
   }
+}
+
+function inOneRemark(triedAgain: string[]): string[] {
+  return triedAgain.length > 0 ? [`needed another try: ${triedAgain.join(', ')}`] : []
 }
 
 function leftOut(name: string, why: string): Step {

@@ -12,7 +12,14 @@ export interface VitestReport {
   numFailedTests: number
   numPendingTests?: number
   numTodoTests?: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+  testResults: { status: string; assertionResults: VitestTest[] }[]
+}
+
+interface VitestTest {
+  status: string
+  fullName: string
+  /** Also of the tries before the last one. */
+  failureMessages: string[]
 }
 
 /** The parts of Playwright's JSON report that are counted. */
@@ -46,6 +53,16 @@ export function countVitest(report: VitestReport | null, exitCode: number): Coun
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles,
     skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
+  })
+}
+
+/** The tests that passed only after a retry, with the first line of what went wrong before. */
+export function vitestTriedAgain(report: VitestReport | null): string[] {
+  const all = report ? report.testResults.flatMap(({ assertionResults }) => assertionResults) : []
+  return all.flatMap(({ status, fullName, failureMessages }) => {
+    const [why] = failureMessages
+    if (status !== 'passed' || why === undefined) return []
+    return [`“${fullName}” (${stripVTControlCharacters(why).split('\n', 1)[0]})`]
   })
 }
 

@@ -7,11 +7,16 @@ import {
   countVitest,
   lastWordsOf,
   triedAgain,
+  vitestTriedAgain,
 } from '#scripts/support/summary.ts'
 
 const file = (status: string, ...tests: string[]) => ({
   status,
-  assertionResults: tests.map((status) => ({ status })),
+  assertionResults: tests.map((status) => ({
+    status,
+    fullName: 'a test',
+    failureMessages: [] as string[],
+  })),
 })
 const vitest = (passed: number, failed: number, ...testResults: ReturnType<typeof file>[]) => ({
   numPassedTests: passed,
@@ -36,6 +41,17 @@ test('the tests of vitest are counted', () => {
   const report = vitest(2, 1, file('passed', 'passed'), file('failed', 'passed', 'failed'))
   expect(countVitest(report, 1)).toEqual({ passed: 2, failed: 1, skipped: 0 })
   expect(countVitest({ ...report, numPendingTests: 3, numTodoTests: 1 }, 1).skipped).toBe(4)
+})
+
+test('a test of vitest that passed only at the second try is named, with what went wrong', () => {
+  const once = (status: string, ...failureMessages: string[]) => ({
+    status: 'passed',
+    assertionResults: [{ status, fullName: 'soup boils', failureMessages }],
+  })
+  const why = '\u001b[31mError: cold\u001b[39m\n    at soup.ts:1'
+  const files = [once('passed', why), once('passed'), once('failed', why)]
+  expect(vitestTriedAgain(vitest(2, 1, ...files))).toEqual(['“soup boils” (Error: cold)'])
+  expect(vitestTriedAgain(null)).toEqual([])
 })
 
 test('a test file that cannot be loaded is a failure', () => {

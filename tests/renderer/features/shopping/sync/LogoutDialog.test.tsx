@@ -2,6 +2,7 @@ import { act, cleanup, renderHook, screen, waitFor, within } from '@testing-libr
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { useLive } from '#renderer/app/live/use-live.ts'
+import { hasWaitingChanges } from '#renderer/hooks/waiting-changes.ts'
 import { breakCalls } from '#tests/support/broken-calls.ts'
 import { renderApp } from '#tests/support/render.tsx'
 import { test } from '#tests/support/test.ts'
@@ -89,6 +90,9 @@ test('what waited when one left the list is sent from any screen, and then nobod
   await waitFor(async () => {
     expect((await api.get(`/api/groups/shopping/lists/${id}`)).body.openItems).toBe(0)
   })
+  // The server has it a moment before this page knows.
+  const { id: personId } = (await api.get('/api/users/self')).body
+  await waitFor(() => expect(hasWaitingChanges(queryClient, personId)).toBe(false))
   await userEvent.click(screen.getByRole('button', { name: 'Log out this device' }))
   expect(await screen.findByRole('dialog', { name: 'Log out this device?' })).toBeVisible()
 })
