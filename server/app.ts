@@ -1,6 +1,7 @@
 import path from 'node:path'
 import compression, { type CompressionFilter } from 'compression'
 import express, { type Express } from 'express'
+import { learnMoreMeasures } from '#contract/amounts/more-measures.ts'
 import { contract } from '#contract/index.ts'
 import { liveNumberHeader } from '#contract/live.ts'
 import type { Services } from './context/services.ts'
@@ -25,6 +26,7 @@ const docsFolder = path.join(import.meta.dirname, '../docs/contract')
 
 /** Builds the Express app: middleware in the order a request passes it, then every feature. Nothing listens yet. */
 export function createApp(services: Services, db: Db): Express {
+  learnMoreMeasures()
   const app = express()
   app.disable('x-powered-by')
   app.set('query parser', 'simple')

@@ -4,6 +4,7 @@ import type { Conversion, Scaling } from '#contract/amounts/text-amounts.ts'
 import { formatLocale } from '#renderer/i18n/format.ts'
 import { type Measures, useMeasures } from './measures-preference.ts'
 import { useSessionScale } from './session-scale.ts'
+import { useMeasureNames } from './use-measure-names.ts'
 
 /** How the amounts of a recipe are shown now, with setters for the factor and the units. */
 export function useScaling(recipeId: string) {
@@ -11,9 +12,11 @@ export function useScaling(recipeId: string) {
   const [measures, setMeasures] = useMeasures()
   const word = useUnitWord()
   const locale = formatLocale()
+  const names = useMeasureNames()
   const scaling = useMemo(
     (): Scaling => ({ factor, locale, conversion: conversionTo(measures, word) }),
-    [factor, locale, measures, word],
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new one shows everything again once more names are known
+    [factor, locale, measures, word, names],
   )
   return { scaling, setFactor, measures, setMeasures }
 }

@@ -1,5 +1,5 @@
 import { languages } from './languages/all.ts'
-import { keyOf } from './languages/fold.ts'
+import { keyOf } from '#contract/amounts/word-key.ts'
 import type { Language } from './languages/language.ts'
 import { english } from './languages/english.ts'
 

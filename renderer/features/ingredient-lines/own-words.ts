@@ -1,4 +1,4 @@
-import { kitchenUnitNamed } from '#contract/amounts/kitchen-units.ts'
+import { measureNamed } from '#contract/amounts/measure-names.ts'
 import { westernDigits } from '#contract/amounts/numbers.ts'
 import { findQuantities } from '#contract/amounts/text-quantities.ts'
 import { foldName, type NameOption } from '#renderer/components/fields/name-options.ts'
@@ -79,8 +79,7 @@ function withUnit(words: string, before: Rewrite, after: Rewrite, { units }: Kno
   const name = word?.[1]?.replace(/\.$/, '') ?? ''
   const isIt =
     namesOf(before.unit, units).includes(foldName(name)) ||
-    (kitchenUnitNamed(name) !== null &&
-      kitchenUnitNamed(name) === kitchenUnitNamed(before.unit.name))
+    (measureNamed(name) !== null && measureNamed(name) === measureNamed(before.unit.name))
   return word && isIt
     ? `${words.slice(0, end)} ${after.unit.name}${rest.slice(word[0].length)}`
     : null

@@ -1,5 +1,6 @@
 import { asMetric } from './conversion.ts'
-import { type KitchenUnit, kitchenUnitOf, kitchenUnits } from './kitchen-units.ts'
+import { type KitchenUnit, kitchenUnits } from './kitchen-units.ts'
+import { kitchenUnitOf } from './measure-names.ts'
 
 /** The names by which a unit is known, and its id. */
 export interface NamedUnit {
@@ -51,7 +52,7 @@ export function subTotals<U extends NamedUnit>(amounts: readonly Amount<U>[]): A
 interface Known<U> {
   is: KitchenUnit
   size: number
-  system: 'metric' | 'us'
+  system: 'metric' | 'us' | 'imperial'
   unit: U
 }
 

@@ -2,6 +2,7 @@
 export const kitchenUnits = {
   mg: { dimension: 'mass', size: 0.001, system: 'metric' },
   g: { dimension: 'mass', size: 1, system: 'metric' },
+  decagram: { dimension: 'mass', size: 10, system: 'metric' },
   hectogram: { dimension: 'mass', size: 100, system: 'metric' },
   metricPound: { dimension: 'mass', size: 500, system: 'metric' },
   kg: { dimension: 'mass', size: 1000, system: 'metric' },
@@ -18,18 +19,28 @@ export const kitchenUnits = {
   pint: { dimension: 'volume', size: 473.176_473, system: 'us' },
   quart: { dimension: 'volume', size: 946.352_946, system: 'us' },
   gallon: { dimension: 'volume', size: 3785.411_784, system: 'us' },
+  // Cups and spoons of other countries, which are read but never converted to.
+  metricCup: { dimension: 'volume', size: 250, system: 'metric' },
+  smallCup: { dimension: 'volume', size: 200, system: 'metric' },
+  australianTbsp: { dimension: 'volume', size: 20, system: 'metric' },
+  imperialCup: { dimension: 'volume', size: 284.130_625, system: 'imperial' },
+  imperialPint: { dimension: 'volume', size: 568.261_25, system: 'imperial' },
 } as const satisfies Record<string, KitchenUnitFacts>
 
 interface KitchenUnitFacts {
   dimension: 'mass' | 'volume'
   size: number
-  system: UnitSystem
+  /** Nobody converts to imperial measures: what is said in them is converted for everyone. */
+  system: UnitSystem | 'imperial'
 }
 export type KitchenUnit = keyof typeof kitchenUnits
 export type UnitSystem = 'metric' | 'us'
 
-/** How cooks write them, in English, German, French, Italian, Spanish and Dutch; in lower case, without a final dot. */
-const names: Record<KitchenUnit, string> = {
+/**
+ * How cooks write them, in English, German, French, Italian, Spanish and Dutch; in lower case, without a final dot. Names
+ * in other languages, and rarer ones, are in `more-unit-names.ts`.
+ */
+const names = {
   mg: 'mg|milligram|milligrams|milligramm|milligramme|milligrammes|milligrammo|milligrammi|miligramo|miligramos',
   g: 'g|gr|gram|grams|gramm|gramme|grammes|grammo|grammi|gramo|gramos|grammen',
   // Dutch and Italian market weights.
@@ -50,10 +61,10 @@ const names: Record<KitchenUnit, string> = {
   pint: 'pt|pint|pints|pinte|pinten|pintes|pinta|pintas',
   quart: 'qt|qts|quart|quarts',
   gallon: 'gal|gallon|gallons|gallone|gallonen|galloni|galón|galones',
-}
+} satisfies Partial<Record<KitchenUnit, string>>
 
 const unitByName = new Map<string, KitchenUnit>()
-for (const unit of Object.keys(names) as KitchenUnit[]) {
+for (const unit of Object.keys(names) as (keyof typeof names)[]) {
   for (const name of names[unit].split('|')) unitByName.set(name, unit)
 }
 
@@ -62,24 +73,14 @@ export const kitchenUnitNames: readonly string[] = [...unitByName.keys()].toSort
   (one, other) => other.length - one.length,
 )
 
-/** The unit a word stands for: 'cups', 'EL', 'Tbsp.' or 'c. à soupe'; null for pinches, cloves and the like. */
+/**
+ * The unit a word stands for in these six languages: 'cups', 'EL', 'Tbsp.' or 'c. à soupe'; null for pinches, cloves and
+ * the like. What is measured asks `measureNamed`, which knows more of them.
+ */
 export function kitchenUnitNamed(word: string): KitchenUnit | null {
   const trimmed = word.trim().replace(/\.$/, '').replaceAll(/\s+/g, ' ')
   // In American recipes the case of these single letters says which spoon it is.
   const letter = { T: 'tbsp', t: 'tsp', c: 'cup' } as const
   if (trimmed === 'T' || trimmed === 't' || trimmed === 'c') return letter[trimmed]
   return unitByName.get(trimmed.toLowerCase()) ?? null
-}
-
-/** The known unit that a household's unit stands for, by its name, plural or abbreviation. */
-export function kitchenUnitOf(unit: {
-  name: string
-  pluralName: string | null
-  abbreviation: string
-}): KitchenUnit | null {
-  return (
-    kitchenUnitNamed(unit.name) ??
-    kitchenUnitNamed(unit.pluralName ?? '') ??
-    kitchenUnitNamed(unit.abbreviation)
-  )
 }

@@ -1,5 +1,6 @@
 import type { IngredientLine } from './ingredient-names.ts'
-import { type KitchenUnit, kitchenUnitOf, kitchenUnits } from './kitchen-units.ts'
+import { type KitchenUnit, kitchenUnits } from './kitchen-units.ts'
+import { kitchenUnitOf } from './measure-names.ts'
 import { lineStyle } from './own-words.ts'
 import { findQuantities } from './text-quantities.ts'
 

@@ -1,6 +1,6 @@
 import type { IngredientLine } from './ingredient-names.ts'
 import { ingredientParts } from './ingredient-text.ts'
-import { kitchenUnitNamed } from './kitchen-units.ts'
+import { measureNamed } from './measure-names.ts'
 import { findNumber } from './numbers.ts'
 import { lineStyle } from './own-words.ts'
 import { amountPieces, type AmountPiece, type Scaling } from './text-amounts.ts'
@@ -122,7 +122,7 @@ function partAt(text: string, at: number) {
   const rest = inner.slice(number.end).trim()
   if (rest === '%') return { end, share: number.value / 100 }
   if (rest === '') return number.kind === 'fraction' ? { end, share: number.value } : null
-  if (!kitchenUnitNamed(rest)) return null
+  if (!measureNamed(rest)) return null
   const unit = { ...namelessUnit, name: rest, fraction: number.kind === 'fraction' }
   return { end, line: { quantity: number.value, unit } }
 }
@@ -182,7 +182,7 @@ function wordsOf(lines: IngredientLine[]): string[] {
     asWritten ?? '',
   ])
   const words = texts.flatMap((text) => normal(text).match(/\p{L}{3,}/gu) ?? [])
-  return [...new Set(words)].filter((word) => !unimportant.test(word) && !kitchenUnitNamed(word))
+  return [...new Set(words)].filter((word) => !unimportant.test(word) && !measureNamed(word))
 }
 
 function namesOf(line: IngredientLine, disableAmount: boolean): string[] {

@@ -54,7 +54,7 @@ export function amountPieces(
     const isSaidTwice = twins.length > 0
     const converted = isSaidTwice ? null : convert(text, quantity, factor, scaling, asFraction)
     if (converted !== null) {
-      return [{ from: first.start, to: end, text: converted, isScaled: scales }]
+      return [{ from: quantity.start, to: end, text: converted, isScaled: scales }]
     }
     if (!scales) return []
     const numbers = second ? [first, second] : [first]
@@ -193,7 +193,7 @@ function sizeOf({ first, measure }: TextQuantity) {
   return measure && { kind: measure.kind, value: first.value * centimetres[measure.unit] }
 }
 
-function systemOf(measure: Measure): UnitSystem {
+function systemOf(measure: Measure) {
   if (measure.kind === 'kitchen') return kitchenUnits[measure.unit].system
   return measure.unit === 'F' || measure.unit === 'inch' ? 'us' : 'metric'
 }

@@ -1,4 +1,5 @@
 import { kitchenUnitNamed, kitchenUnitNames, type KitchenUnit } from './kitchen-units.ts'
+import { moreMeasures } from './measure-names.ts'
 import { findNumber, type FoundNumber } from './numbers.ts'
 import { findRangeEnd } from './yields.ts'
 
@@ -9,6 +10,8 @@ export type Measure =
 
 /** A number in a text with its unit: '2-3 cups', '350 °F', '9-inch', '4'. */
 export interface TextQuantity {
+  /** Position of the number, or of a unit before it: '大さじ2'. */
+  start: number
   first: FoundNumber
   /** The end of a range. */
   second: FoundNumber | null
@@ -24,11 +27,18 @@ export function findQuantities(text: string): TextQuantity[] {
     const second = findRangeEnd(text, number)
     const numbersEnd = (second ?? number).end
     const { measure, end } = measureAt(text, numbersEnd, number.value)
+    const before = measure ? null : unitBefore(text, found.at(-1)?.end ?? 0, number.start)
     const previous = found.at(-1)
     if (previous && measure && sharesMeasure(text.slice(previous.end, number.start), measure)) {
       previous.measure ??= measure
     }
-    found.push({ first: number, second, measure, end })
+    found.push({
+      start: before?.start ?? number.start,
+      first: number,
+      second,
+      measure: before ? { kind: 'kitchen', unit: before.unit } : measure,
+      end,
+    })
     number = findNumber(text, Math.max(end, numbersEnd))
   }
   return found
@@ -75,12 +85,27 @@ function measureAt(text: string, at: number, value: number): Pick<TextQuantity, 
   }
   const word = kitchenWord.exec(rest)
   const unit = word && kitchenUnitNamed(word[1] ?? '')
+  const more = moreMeasures()?.atStartOf(rest)
+  if (more && more.end > (word?.[0].length ?? 0)) {
+    const end = at + more.end
+    const name = text.slice(at, end).trim()
+    return {
+      measure: { kind: 'kitchen', unit: more.unit },
+      end: end + abbreviationDot(name, text, end),
+    }
+  }
   if (!word || !unit) return { measure: null, end: at }
   const end = at + word[0].length
   return {
     measure: { kind: 'kitchen', unit },
     end: end + abbreviationDot(word[1] ?? '', text, end),
   }
+}
+
+/** A unit between the last amount and a number: '大さじ' in '砂糖大さじ2'. */
+function unitBefore(text: string, from: number, to: number) {
+  const found = moreMeasures()?.atEndOf(text.slice(from, to))
+  return found ? { unit: found.unit, start: from + found.start } : null
 }
 
 /** A dot after 'tbsp' belongs to it in the middle of a sentence, and otherwise ends the sentence. */

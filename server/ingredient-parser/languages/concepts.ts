@@ -1,7 +1,7 @@
 import { kitchenUnits } from '#contract/amounts/kitchen-units.ts'
 import { unitConcept as commonConcept } from '#server/ingredient-parser/units.ts'
 import { languages } from './all.ts'
-import { keyOf } from './fold.ts'
+import { keyOf } from '#contract/amounts/word-key.ts'
 import type { Language } from './language.ts'
 import { lexiconOf } from './lexicon.ts'
 
@@ -22,9 +22,11 @@ export function unitConcept(word: string, language: Language | null = null): str
   return null
 }
 
+/** A cup is a cup for the household that has one, whatever its size in that country. */
 function meaningIn(word: string, language: Language): string | null {
   const meaning = lexiconOf(language).units.get(keyOf(word))
   if (meaning === undefined) return null
+  if (meaning === 'metricCup' || meaning === 'smallCup') return '=cup'
   return meaning in kitchenUnits
     ? `=${meaning}`
     : (english.get(meaning) ?? commonConcept(meaning) ?? meaning)

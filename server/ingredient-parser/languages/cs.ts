@@ -1,20 +1,20 @@
 import type { Language } from './language.ts'
+import { unitsOf } from './measures.ts'
 
 /** Czech; Slovak lines are read with it as far as the words agree. */
 export const cs: Language = {
   code: 'cs',
-  units: {
-    mg: 'mg|miligram|miligramů',
-    g: 'g|gr|gram|gramy|gramů|gramu',
-    decagram: 'dkg|dag|deka|dekagramů',
-    kg: 'kg|kilo|kila|kil|kilogram|kilogramy|kilogramů',
-    ml: 'ml|mililitr|mililitry|mililitrů',
-    cl: 'centilitr|centilitrů',
-    dl: 'dl|dcl|deci|decilitr|decilitry|decilitrů|decilitru',
-    l: 'l|litr|litry|litrů|litru|liter|litra',
-    tsp: 'lžička|lžičky|lžiček|lžičku|lž č|čl|č l|čajová lžička|čajové lžičky|čajových lžiček|čajovou lžičku|kávová lžička|kávové lžičky|kávových lžiček|lyžička|lyžičky|lyžičiek|malá lžička|malé lžičky|kl|k l',
-    tbsp: 'lžíce|lžic|lžíci|lžíc|lž|pl|p l|polévková lžíce|polévkové lžíce|polévkových lžic|polévkovou lžíci|velká lžíce|velké lžíce|lyžica|lyžice|lyžíc|PL',
-    cup: 'hrnek|hrnky|hrnků|hrnku|hrneček|hrnečky|hrnečků|hrnečku|šálek|šálky|šálků|šálku|hrnčeky',
+  units: unitsOf('cs', {
+    mg: 'mg',
+    g: 'g|gr|gram',
+    decagram: 'dkg|dag',
+    kg: 'kg|kilo|kilogram',
+    ml: 'ml',
+    dl: 'dl',
+    l: 'l|liter',
+    tsp: 'lž č|kávová lžička|kávové lžičky|kávových lžiček|kl|k l',
+    tbsp: 'lž|PL',
+    cup: 'šálek|šálky|šálků|šálku',
     glass: 'sklenice|sklenic|sklenici|sklenička|skleničky|skleniček|skleničku|panák|panáky|panáků',
     pinch: 'špetka|špetky|špetek|špetku|štipka|štipky|štipec|štipku|štípka',
     splash: 'lok|loky|cákanec|štamprle|šplouch',
@@ -53,7 +53,7 @@ export const cs: Language = {
     part: 'díl|díly|dílů|část',
     bowl: 'miska|misky|misek|misku',
     ladle: 'naběračka|naběračky|naběraček|sběračka',
-  },
+  }),
   numbers: [
     [0.25, 'čtvrt čtvrtina čtvrtinu čtvrtka'],
     [0.333, 'třetina třetinu'],

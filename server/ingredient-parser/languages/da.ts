@@ -1,8 +1,9 @@
 import type { Language } from './language.ts'
+import { unitsOf } from './measures.ts'
 
 export const da: Language = {
   code: 'da',
-  units: {
+  units: unitsOf('da', {
     mg: 'mg|milligram',
     g: 'g|gr|gram',
     metricPound: 'pund',
@@ -10,9 +11,7 @@ export const da: Language = {
     ml: 'ml|milliliter',
     cl: 'cl|centiliter',
     dl: 'dl|deciliter',
-    l: 'l|ltr|liter',
-    tsp: 'tsk|teske|teskeer|teskefuld|teskefulde|theske|theskeer',
-    tbsp: 'spsk|spiseske|spiseskeer|spiseskefuld|spiseskefulde',
+    l: 'l|liter',
     cup: 'kop|kopper|kaffekop|kaffekopper',
     pinch: 'knivspids|knsp|nip|knivspidser|kniv',
     dash: 'stænk|drys|dryp',
@@ -47,7 +46,7 @@ export const da: Language = {
     serving: 'portion|portioner|port',
     part: 'del|dele',
     bowl: 'skål|skåle',
-  },
+  }),
   numbers: [
     [0.25, 'kvart fjerdedel fjerdedels'],
     [0.333, 'tredjedel'],

@@ -1,17 +1,17 @@
 import type { Language } from './language.ts'
+import { unitsOf } from './measures.ts'
 
 export const fi: Language = {
   code: 'fi',
-  units: {
-    mg: 'mg|milligramma|milligrammaa',
-    g: 'g|gr|gramma|grammaa',
-    kg: 'kg|kilo|kiloa|kilogramma|kilogrammaa',
-    ml: 'ml|millilitra|millilitraa',
-    cl: 'cl|senttilitra|senttilitraa',
-    dl: 'dl|desi|desiä|desilitra|desilitraa',
-    l: 'l|litra|litraa',
-    tsp: 'tl|teelusikka|teelusikallinen|teelusikallista|teelusikkaa',
-    tbsp: 'rkl|ruokalusikka|ruokalusikallinen|ruokalusikallista|ruokalusikkaa|rl',
+  units: unitsOf('fi', {
+    mg: 'mg',
+    g: 'g|gr',
+    kg: 'kg|kilo',
+    ml: 'ml',
+    cl: 'cl',
+    dl: 'dl',
+    l: 'l',
+    tsp: 'tl',
     coffeespoon: 'kl|kahvilusikka|kahvilusikallinen|kahvilusikallista',
     cup: 'kuppi|kuppia|kupillinen|kupillista|kahvikuppi|kahvikupillinen|kahvikupillista|muki|mukillinen|mukillista|kkp|kahvikuppia|teekuppi|teekupillinen|teekupillista',
     pinch: 'mm|maustemitta|maustemittaa|ripaus|ripausta|hyppysellinen|hyppysellistä|hyppy|nipistys',
@@ -50,7 +50,7 @@ export const fi: Language = {
     serving: 'annos|annosta',
     part: 'osa|osaa',
     bowl: 'kulho|kulhoa|kulhollinen',
-  },
+  }),
   numbers: [
     [0.25, 'neljäsosa neljännes vartti neljäsosaa'],
     [0.333, 'kolmasosa kolmannes kolmasosaa'],

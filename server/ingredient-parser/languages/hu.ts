@@ -1,19 +1,20 @@
 import type { Language } from './language.ts'
+import { unitsOf } from './measures.ts'
 
 export const hu: Language = {
   code: 'hu',
-  units: {
+  units: unitsOf('hu', {
     mg: 'mg|milligramm',
-    g: 'g|gr|gramm|grammnyi',
-    decagram: 'dkg|dag|deka|dekagramm|dekányi',
-    kg: 'kg|kiló|kilo|kilogramm|kilónyi',
+    g: 'g|gr|gramm',
+    decagram: 'dkg|dag|dekagramm',
+    kg: 'kg|kilo|kilogramm',
     ml: 'ml|milliliter',
     cl: 'cl|centiliter',
-    dl: 'dl|deci|deciliter|decinyi',
-    l: 'l|liter|liternyi',
-    tsp: 'tk|teáskanál|teáskanálnyi|teáskanállal|kk|kiskanál|kiskanálnyi|kiskanállal|kávéskanál|kávéskanálnyi|kvk|teás kanál|kávés kanál|mk|mokkáskanál|mokkáskanálnyi',
-    tbsp: 'ek|evőkanál|evőkanálnyi|evőkanállal|evő kanál|kanál|kanálnyi|evők|nagykanál',
-    cup: 'csésze|csészényi|bögre|bögrényi|csészével|teáscsésze',
+    dl: 'dl|deciliter',
+    l: 'l|liter',
+    tsp: 'tk|kk|kiskanál|kiskanálnyi|kiskanállal|kvk|mk|mokkáskanál|mokkáskanálnyi',
+    tbsp: 'kanál|kanálnyi|nagykanál',
+    cup: 'csésze|csészényi|csészével|teáscsésze',
     glass: 'pohár|pohárnyi|dl-es pohár|kupica',
     pinch: 'csipet|csipetnyi|csipetke|késhegynyi|csip|késhegy|csippentés|csipetnyit',
     dash: 'löttyintés',
@@ -51,7 +52,7 @@ export const hu: Language = {
     bowl: 'tál|tálka|tányér|tányérnyi|tálnyi|tálkányi',
     ladle: 'merőkanál|merőkanálnyi',
     kernel: 'szem|szemnyi',
-  },
+  }),
   numbers: [
     [0.25, 'negyed negyede'],
     [0.333, 'harmad harmada'],

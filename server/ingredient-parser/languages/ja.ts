@@ -1,17 +1,18 @@
 import type { Language } from './language.ts'
+import { unitsOf } from './measures.ts'
 
 export const ja: Language = {
   code: 'ja',
   isUnspaced: true,
-  units: {
-    g: 'グラム|g|ｇ',
-    kg: 'キログラム|キロ|kg',
-    ml: 'ミリリットル|ml|cc|ミリ',
-    dl: 'デシリットル|dl',
-    l: 'リットル|l',
-    tsp: '小さじ|小|小匙|小サジ|ティースプーン|茶さじ|こさじ',
-    tbsp: '大さじ|大|大匙|大サジ|テーブルスプーン|おおさじ',
-    cup: 'カップ|計量カップ|合',
+  units: unitsOf('ja', {
+    g: 'g',
+    kg: 'kg',
+    ml: 'ml',
+    dl: 'dl',
+    l: 'l',
+    tsp: '小',
+    tbsp: '大',
+    cup: '合',
     pinch: 'つまみ|摘み',
     dash: 'ふり|振り',
     splash: '回し|まわし',
@@ -35,7 +36,7 @@ export const ja: Language = {
     ladle: 'お玉',
     kernel: '粒',
     centimeter: 'cm|センチ|㎝',
-  },
+  }),
   numbers: [
     [0.5, '半分 半'],
     [0.25, '四半'],

@@ -1,17 +1,18 @@
 import type { Language } from './language.ts'
+import { unitsOf } from './measures.ts'
 
 export const ko: Language = {
   code: 'ko',
   isUnspaced: true,
-  units: {
-    g: '그램|그람|g',
-    kg: '킬로그램|킬로|키로|kg',
+  units: unitsOf('ko', {
+    g: 'g',
+    kg: 'kg',
     metricPound: '근',
-    ml: '밀리리터|미리|ml|cc|씨씨',
-    l: '리터|l',
-    tsp: '작은술|작은 술|티스푼|찻술|작은숟갈|작은스푼|작은 스푼|tsp|티스픈|작은숟가락',
-    tbsp: '큰술|큰 술|숟가락|숟갈|스푼|테이블스푼|큰스푼|밥숟가락|밥숟갈|수저|술|밥스푼|아빠숟가락|밥술|큰수저|큰숟가락|어른숟가락',
-    cup: '컵|종이컵|계량컵|잔',
+    ml: 'ml|cc',
+    l: 'l',
+    tsp: '작은숟갈|tsp|티스픈',
+    tbsp: '숟가락|숟갈|스푼|밥숟가락|밥숟갈|수저|술|밥스푼|아빠숟가락|밥술|큰수저|어른숟가락',
+    cup: '종이컵|잔',
     glass: '소주잔|맥주컵|유리컵',
     pinch: '꼬집|자밤',
     splash: '바퀴',
@@ -36,7 +37,7 @@ export const ko: Language = {
     bowl: '공기|그릇|사발|대접',
     ladle: '국자',
     centimeter: 'cm|센치|센티',
-  },
+  }),
   numbers: [
     [0.5, '반'],
     [1, '한 하나 일'],

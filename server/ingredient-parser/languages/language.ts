@@ -8,7 +8,7 @@ type Words<Text extends string> = Text extends `${infer First} ${infer Rest}`
 type Counted = Words<
   | 'pinch dash splash drizzle drop knifepoint handful clove bunch sprig leaf stalk stick head bulb slice'
   | 'piece can jar glass packet sachet bag box container bottle cube block sheet knob scoop wedge'
-  | 'strip ear punnet squeeze loaf bowl fillet ball serving part shot dessertspoon decagram'
+  | 'strip ear punnet squeeze loaf bowl fillet ball serving part shot dessertspoon'
   | 'coffeespoon ladle kernel thumb centimeter'
 >
 

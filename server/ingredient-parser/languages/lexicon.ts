@@ -1,5 +1,5 @@
 import { decimalSignOf } from '#contract/amounts/numbers.ts'
-import { keyOf, wordsIn } from './fold.ts'
+import { keyOf, wordsIn } from '#contract/amounts/word-key.ts'
 import type { Language, Meaning } from './language.ts'
 
 /** A language in the form in which it is looked up; words are folded. */

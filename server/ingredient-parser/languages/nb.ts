@@ -1,19 +1,18 @@
 import type { Language } from './language.ts'
+import { unitsOf } from './measures.ts'
 
 /** Norwegian, in both of its written forms. */
 export const nb: Language = {
   code: 'nb',
-  units: {
+  units: unitsOf('nb', {
     mg: 'mg|milligram',
     g: 'g|gr|gram',
-    hectogram: 'hg|hekto',
+    hectogram: 'hg',
     kg: 'kg|kilo|kilogram',
     ml: 'ml|milliliter',
     cl: 'cl|centiliter',
-    dl: 'dl|desiliter',
+    dl: 'dl',
     l: 'l|liter',
-    tsp: 'ts|teskje|teskjeer|teskjeen|teskei|teskeier',
-    tbsp: 'ss|spiseskje|spiseskjeer|spsk|spiseskei|spiseskeier|matskei|matskeier',
     cup: 'kopp|kopper|koppar|kaffekopp|kaffekopper',
     pinch: 'klype|klyper|klypa|krm|kryddermål|kryddermal',
     dash: 'dæsj|dash|stenk|dryss',
@@ -50,7 +49,7 @@ export const nb: Language = {
     part: 'del|deler',
     bowl: 'skål|skåler',
     ladle: 'øse|øser',
-  },
+  }),
   numbers: [
     [0.25, 'kvart fjerdedel fjerdedels'],
     [0.333, 'tredjedel tredel'],

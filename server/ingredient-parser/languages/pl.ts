@@ -1,20 +1,20 @@
 import type { Language } from './language.ts'
+import { unitsOf } from './measures.ts'
 
 export const pl: Language = {
   code: 'pl',
-  units: {
-    mg: 'mg|miligram|miligramy|miligramów',
-    g: 'g|gr|gram|gramy|gramów|grama|gramach',
-    decagram: 'dag|dkg|deka|dekagram|dekagramy|dekagramów',
-    kg: 'kg|kilo|kilogram|kilogramy|kilogramów|kilograma',
-    ml: 'ml|mililitr|mililitry|mililitrów|mililitra',
-    cl: 'cl|centylitr|centylitry|centylitrów',
-    dl: 'dl|decylitr|decylitry|decylitrów',
-    l: 'l|litr|litry|litrów|litra',
-    tsp: 'łyżeczka|łyżeczki|łyżeczek|łyżeczkę|łyżecz|łyż|łyżeczka od herbaty|łyżeczki od herbaty|łyżeczka herbaciana|łyżeczki do herbaty',
+  units: unitsOf('pl', {
+    mg: 'mg',
+    g: 'g|gr|gram',
+    decagram: 'dag|dkg|dekagram',
+    kg: 'kg|kilo|kilogram',
+    ml: 'ml',
+    cl: 'cl',
+    dl: 'dl',
+    l: 'l',
+    tsp: 'łyż',
     coffeespoon: 'łyżeczka kawowa|łyżeczki do kawy|łyżeczka do kawy',
-    tbsp: 'łyżka|łyżki|łyżek|łyżkę|łyżka stołowa|łyżki stołowe|łyżek stołowych|łyżki stołowej|łyżk',
-    cup: 'szklanka|szklanki|szklanek|szklankę|szkl|szk|filiżanka|filiżanki|filiżanek|filiżankę|kubek|kubki|kubków|kubka',
+    cup: 'filiżanka|filiżanki|filiżanek|filiżankę|kubek|kubki|kubków|kubka',
     pinch: 'szczypta|szczypty|szczypt|szczyptę|szczypta|szczypce|szczypt',
     dash: 'odrobinka',
     splash: 'chlust|łyk|łyki',
@@ -55,7 +55,7 @@ export const pl: Language = {
     bowl: 'miska|miski|misek|miseczka|miseczki|talerz',
     ladle: 'chochla|chochle|chochli|chochelka',
     kernel: 'ziarno|ziarna|ziaren|ziarenko|ziarenka|ziarenek',
-  },
+  }),
   numbers: [
     [0.25, 'ćwierć czwarta'],
     [0.333, 'trzecia'],

@@ -1,25 +1,25 @@
 import type { Language } from './language.ts'
+import { unitsOf } from './measures.ts'
 
 /** Portuguese of Brazil and of Portugal. */
 export const pt: Language = {
   code: 'pt',
-  units: {
-    mg: 'mg|miligrama|miligramas',
-    g: 'g|gr|grs|grama|gramas',
-    kg: 'kg|kgs|quilo|quilos|kilo|kilos|quilograma|quilogramas',
+  units: unitsOf('pt', {
+    mg: 'mg',
+    g: 'g|gr',
+    kg: 'kg|kilo|kilos',
     lb: 'libra|libras',
-    oz: 'onça|onças',
     ml: 'ml|mililitro|mililitros',
     cl: 'cl|centilitro|centilitros',
     dl: 'dl|decilitro|decilitros',
     l: 'l|lt|litro|litros',
-    tsp: 'colher de chá|colheres de chá|colher chá|colheres chá|colher das de chá|colheres das de chá|c de chá|c chá|col chá|col de chá|cs chá|c. (chá)|colherzinha|colherzinhas|cc',
+    tsp: 'c. (chá)|colherzinha|colherzinhas|cc',
     coffeespoon:
       'colher de café|colheres de café|colher café|colheres café|c de café|col café|col de café|colherinha|colherinhas',
-    tbsp: 'colher de sopa|colheres de sopa|colher sopa|colheres sopa|colher das de sopa|colheres das de sopa|c de sopa|c sopa|col sopa|col de sopa|cs|colher|colheres|colherada|colheradas',
+    tbsp: 'cs|colher|colheres|colherada|colheradas',
     dessertspoon:
       'colher de sobremesa|colheres de sobremesa|colher sobremesa|colheres sobremesa|c de sobremesa|col de sobremesa|col sobremesa',
-    cup: 'xícara|xícaras|xíc|xícara de chá|xícaras de chá|xícara chá|xícaras chá|xic chá|chávena|chávenas|chávena de chá|chávenas de chá|chávena chá|chávenas chá|xícara de café|xícaras de café|xícara café|copo americano|copos americanos|chávena de café|chávenas de café',
+    cup: 'xícara de café|xícaras de café|xícara café|copo americano|copos americanos|chávena de café|chávenas de café',
     pinch: 'pitada|pitadas|pitadinha',
     dash: 'toque|borrifo',
     splash: 'gole|golpe|jorro',
@@ -59,7 +59,7 @@ export const pt: Language = {
     serving: 'porção|porções|dose|doses',
     part: 'parte|partes',
     bowl: 'tigela|tigelas|taça grande',
-  },
+  }),
   numbers: [
     [0.25, 'quarto quartos'],
     [0.333, 'terço terços'],

@@ -1,18 +1,18 @@
 import type { Language } from './language.ts'
+import { unitsOf } from './measures.ts'
 
 export const ro: Language = {
   code: 'ro',
-  units: {
-    mg: 'mg|miligrame',
-    g: 'g|gr|gram|grame',
-    kg: 'kg|kilogram|kilograme|kil|kile|kilogramul',
-    ml: 'ml|mililitru|mililitri',
+  units: unitsOf('ro', {
+    mg: 'mg',
+    g: 'g|gr|gram',
+    kg: 'kg|kilogram',
+    ml: 'ml',
     cl: 'cl|centilitri',
     dl: 'dl|decilitri',
-    l: 'l|litru|litri',
-    tsp: 'linguriță|lingurițe|lgt|lingurita|lingurite|lg-ță|linguriță de ceai|lingurițe de ceai|lgț',
-    tbsp: 'lingură|linguri|lg|lingura|lgr|lingură de supă|linguri de supă',
-    cup: 'cană|căni|cani|ceașcă|cești|canuta|cănuță',
+    l: 'l|litri',
+    tbsp: 'lg',
+    cup: 'ceașcă|cești|canuta|cănuță',
     glass: 'pahar|pahare|păhărel|păhărele',
     pinch: 'praf|vârf de linguriță|vârf|prafuri|priză',
     splash: 'gură|strop|stropi',
@@ -49,7 +49,7 @@ export const ro: Language = {
     bowl: 'bol|boluri|castron|farfurie|castronel',
     ladle: 'polonic|polonice',
     kernel: 'bob|boabe',
-  },
+  }),
   numbers: [
     [0.25, 'sfert sferturi'],
     [0.333, 'treime treimi'],

@@ -1,18 +1,17 @@
 import type { Language } from './language.ts'
+import { unitsOf } from './measures.ts'
 
 export const sv: Language = {
   code: 'sv',
-  units: {
+  units: unitsOf('sv', {
     mg: 'mg|milligram',
     g: 'g|gr|gram',
-    hectogram: 'hg|hekto|hektogram',
+    hectogram: 'hg',
     kg: 'kg|kilo|kilogram',
     ml: 'ml|milliliter',
     cl: 'cl|centiliter',
     dl: 'dl|deciliter',
     l: 'l|lit|liter',
-    tsp: 'tsk|tesked|teskedar|thesked',
-    tbsp: 'msk|matsked|matskedar',
     coffeespoon: 'kaffesked|kaffeskedar',
     cup: 'kopp|koppar|kaffekopp|kaffekoppar|tekopp|tekoppar',
     pinch: 'krm|kryddmått|nypa|nypor|nypa|pris|nyp',
@@ -51,7 +50,7 @@ export const sv: Language = {
     part: 'del|delar',
     bowl: 'skål|skålar',
     ladle: 'slev|slevar',
-  },
+  }),
   numbers: [
     [0.25, 'kvarts fjärdedel'],
     [0.333, 'tredjedel'],

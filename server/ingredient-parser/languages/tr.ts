@@ -1,19 +1,20 @@
 import type { Language } from './language.ts'
+import { unitsOf } from './measures.ts'
 
 export const tr: Language = {
   code: 'tr',
-  units: {
+  units: unitsOf('tr', {
     mg: 'mg|miligram',
     g: 'g|gr|gram',
     kg: 'kg|kilo|kilogram',
-    ml: 'ml|mililitre|cc',
-    cl: 'cl|santilitre',
-    dl: 'dl|desilitre',
+    ml: 'ml',
+    cl: 'cl',
+    dl: 'dl',
     l: 'l|lt|litre',
-    tsp: 'çay kaşığı|ç k|çk|çay k|çay kaş|silme çay kaşığı|kahve kaşığı|çay kaşığının ucu',
+    tsp: 'kahve kaşığı|çay kaşığının ucu',
     dessertspoon: 'tatlı kaşığı|t k|tatlı k|tatlı kaş|tk',
-    tbsp: 'yemek kaşığı|yemek kasigi|y k|yk|yemek k|çorba kaşığı|ç kaşığı|kaşık|çorba k|yemek kaş',
-    cup: 'su bardağı|s b|sb|bardak|su b|çay bardağı|ç b|çb|çay b|fincan|kahve fincanı|türk kahvesi fincanı|kupa|su bard|bardağı|kupa bardak|çay fincanı',
+    tbsp: 'ç kaşığı|kaşık',
+    cup: 'bardak|çay bardağı|ç b|çb|çay b|fincan|kahve fincanı|türk kahvesi fincanı|kupa|bardağı|kupa bardak|çay fincanı',
     pinch: 'tutam|çimdik|fiske',
     dash: 'tadımlık',
     splash: 'yudum|fıs',
@@ -50,7 +51,7 @@ export const tr: Language = {
     part: 'ölçü',
     bowl: 'kase|tabak|çanak|küçük kase',
     ladle: 'kepçe',
-  },
+  }),
   numbers: [
     [0.25, 'çeyrek'],
     [0.5, 'yarım yarısı'],

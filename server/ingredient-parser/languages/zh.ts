@@ -1,19 +1,19 @@
 import type { Language } from './language.ts'
+import { unitsOf } from './measures.ts'
 
 /** Chinese, in simplified and traditional characters. */
 export const zh: Language = {
   code: 'zh',
   isUnspaced: true,
-  units: {
-    g: '克|公克|g|G',
+  units: unitsOf('zh', {
+    g: 'g|G',
     metricPound: '斤|市斤',
-    kg: '公斤|千克|kg',
-    ml: '毫升|ml|mL|cc|C.C.',
-    l: '公升|升|l',
+    kg: 'kg',
+    ml: 'ml|mL|cc|C.C.',
+    l: 'l',
     decagram: '两|兩',
-    tsp: '小勺|茶匙|小匙|小茶匙|平茶匙|茶勺',
-    tbsp: '汤匙|湯匙|大勺|大匙|汤勺|湯勺|勺|匙|勺子|汤匙量|平勺',
-    cup: '杯|量杯|杯子|小杯',
+    tbsp: '勺|匙|勺子|汤匙量|平勺',
+    cup: '杯子|小杯',
     pinch: '撮|小撮|捏',
     splash: '圈',
     drop: '滴',
@@ -35,7 +35,7 @@ export const zh: Language = {
     ladle: '瓢',
     part: '分之一',
     centimeter: '厘米|公分|cm|寸',
-  },
+  }),
   numbers: [
     [0.5, '半 一半'],
     [0.25, '四分之一'],

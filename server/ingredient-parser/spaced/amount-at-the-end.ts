@@ -1,5 +1,5 @@
 import { findNumber, type FoundNumber } from '#contract/amounts/numbers.ts'
-import { keyOf } from '#server/ingredient-parser/languages/fold.ts'
+import { keyOf } from '#contract/amounts/word-key.ts'
 import { finish } from '#server/ingredient-parser/finish.ts'
 import { takeBrackets } from '#server/ingredient-parser/notes.ts'
 import { trimmed } from '#server/ingredient-parser/trimmed.ts'

@@ -1,5 +1,5 @@
 import { findNumber, type FoundNumber } from '#contract/amounts/numbers.ts'
-import { keyOf } from '#server/ingredient-parser/languages/fold.ts'
+import { keyOf } from '#contract/amounts/word-key.ts'
 import type { Lexicon } from '#server/ingredient-parser/languages/lexicon.ts'
 import { numberAt, takeSecondNumber } from './numbers.ts'
 import { phraseAt } from './phrases.ts'

@@ -1,4 +1,4 @@
-import { keyOf, wordsIn } from '#server/ingredient-parser/languages/fold.ts'
+import { keyOf, wordsIn } from '#contract/amounts/word-key.ts'
 import type { Lexicon } from '#server/ingredient-parser/languages/lexicon.ts'
 import { takeBrackets } from '#server/ingredient-parser/notes.ts'
 import { phraseAt, tidy } from './phrases.ts'

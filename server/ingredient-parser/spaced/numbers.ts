@@ -1,5 +1,5 @@
 import { findNumber, type FoundNumber } from '#contract/amounts/numbers.ts'
-import { keyOf } from '#server/ingredient-parser/languages/fold.ts'
+import { keyOf } from '#contract/amounts/word-key.ts'
 import type { Lexicon } from '#server/ingredient-parser/languages/lexicon.ts'
 
 /** The number that begins here, in the language's decimals: '1,250' is one and a quarter in Polish. */

@@ -1,4 +1,4 @@
-import { keyOf } from '#server/ingredient-parser/languages/fold.ts'
+import { keyOf } from '#contract/amounts/word-key.ts'
 import { numberAt, takeSecondNumber } from './numbers.ts'
 import { tidy } from './phrases.ts'
 import { isMeasure, type Reader, takeUnit } from './unit.ts'

@@ -1,5 +1,5 @@
 import { findNumber } from '#contract/amounts/numbers.ts'
-import { keyOf } from '#server/ingredient-parser/languages/fold.ts'
+import { keyOf } from '#contract/amounts/word-key.ts'
 import { takeBrackets } from '#server/ingredient-parser/notes.ts'
 import { finish } from '#server/ingredient-parser/finish.ts'
 import type { ParsedLine } from '#server/ingredient-parser/types.ts'

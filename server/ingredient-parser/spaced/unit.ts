@@ -1,4 +1,4 @@
-import { keyOf } from '#server/ingredient-parser/languages/fold.ts'
+import { keyOf } from '#contract/amounts/word-key.ts'
 import type { Meaning } from '#server/ingredient-parser/languages/language.ts'
 import type { Lexicon } from '#server/ingredient-parser/languages/lexicon.ts'
 import type { KnownNames } from '#server/ingredient-parser/types.ts'
@@ -57,7 +57,7 @@ const isBalanced = (text: string) => text.split('(').length === text.split(')').
 
 const among = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 const measures = among(
-  'mg g decagram hectogram metricPound kg oz lb ml cl dl l tsp tbsp floz cup pint quart gallon dessertspoon coffeespoon glass bowl ladle shot',
+  'mg g decagram hectogram metricPound kg oz lb ml cl dl l tsp tbsp floz cup metricCup smallCup pint quart gallon dessertspoon coffeespoon glass bowl ladle shot',
 )
 export const isMeasure = ({ meaning }: SpacedUnit) => meaning !== null && measures.has(meaning)
 

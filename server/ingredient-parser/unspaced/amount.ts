@@ -1,5 +1,5 @@
 import { findNumber } from '#contract/amounts/numbers.ts'
-import { keyOf } from '#server/ingredient-parser/languages/fold.ts'
+import { keyOf } from '#contract/amounts/word-key.ts'
 import { lexiconOf } from '#server/ingredient-parser/languages/lexicon.ts'
 import { nameAt, type Names, unitEndAt } from './names.ts'
 

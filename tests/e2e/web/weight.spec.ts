@@ -100,8 +100,9 @@ test('the recipe page’s code is there before a card is tapped', async ({ page 
   await expect.poll(() => fetched(page)).toContain('TimerTray')
   const asked: string[] = []
   page.on('request', (request) => {
-    // The code for changes, and for what a recipe was read from, comes when the page is quiet, whatever is pressed.
-    const isForQuiet = /\/assets\/(?:live|KeptOriginal|recipe-import)[\w-]*\.js$/
+    // The code for changes, for what a recipe was read from and for measures in more languages comes when the page is
+    // quiet, whatever is pressed.
+    const isForQuiet = /\/assets\/(?:live|KeptOriginal|recipe-import|more-measures)[\w-]*\.js$/
     if (/\.(?:js|css)$/.test(request.url()) && !isForQuiet.test(request.url()))
       asked.push(request.url())
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type KnownNames, readLine } from '#server/ingredient-parser/index.ts'
 import { languages } from '#server/ingredient-parser/languages/all.ts'
-import { keyOf } from '#server/ingredient-parser/languages/fold.ts'
+import { keyOf } from '#contract/amounts/word-key.ts'
 import type { Language } from '#server/ingredient-parser/languages/language.ts'
 import { lexiconOf } from '#server/ingredient-parser/languages/lexicon.ts'
 import { linesByLanguage } from './lines/all.ts'

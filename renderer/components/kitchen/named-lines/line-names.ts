@@ -1,5 +1,5 @@
 import { findQuantities } from '#contract/amounts/text-quantities.ts'
-import { kitchenUnitNamed } from '#contract/amounts/kitchen-units.ts'
+import { measureNamed } from '#contract/amounts/measure-names.ts'
 import { wordsOf } from './fold-words.ts'
 import { anotherFood, describing, made, notOfPart, ownHeads, parts } from './words.ts'
 
@@ -60,7 +60,7 @@ function foodIn(line: string): string[] {
   const [head = '', ...others] = rest.split(/,(?!\d)|;|\s[-–—]\s/u)
   const isRemark = wordsOf(head).every((word) => describing.has(word))
   const words = wordsOf(isRemark ? others.join(' ') : head)
-  while (words.length > 1 && kitchenUnitNamed(words[0]!)) words.shift()
+  while (words.length > 1 && measureNamed(words[0]!)) words.shift()
   return core(words, true)
 }
 

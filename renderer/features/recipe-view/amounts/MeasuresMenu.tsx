@@ -1,10 +1,11 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { kitchenUnitOf } from '#contract/amounts/kitchen-units.ts'
+import { kitchenUnitOf } from '#contract/amounts/measure-names.ts'
 import { findQuantities } from '#contract/amounts/text-quantities.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import type { Measures } from '#renderer/hooks/measures-preference.ts'
+import { useMeasureNames } from '#renderer/hooks/use-measure-names.ts'
 import classes from './MeasuresMenu.module.css'
 
 interface MeasuresMenuProps {
@@ -18,7 +19,9 @@ const choices = ['written', 'metric', 'us'] as const satisfies Measures[]
 /** Metric, US or as written; nothing for a recipe without measures that could be converted. */
 export function MeasuresMenu({ recipe, measures, onChange }: MeasuresMenuProps) {
   const { t } = useTranslation()
-  const isShown = useMemo(() => hasMeasures(recipe), [recipe])
+  const names = useMeasureNames()
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- measures in more languages are found once their names are there
+  const isShown = useMemo(() => hasMeasures(recipe), [recipe, names])
   if (!isShown) return null
   return (
     <span className={classes.menu}>

@@ -1,4 +1,5 @@
-import { kitchenUnitOf, kitchenUnits } from '#contract/amounts/kitchen-units.ts'
+import { kitchenUnits } from '#contract/amounts/kitchen-units.ts'
+import { kitchenUnitOf } from '#contract/amounts/measure-names.ts'
 import type { ShoppingItem } from '#contract/shopping-items.ts'
 import { foldName } from '#renderer/components/fields/name-options.ts'
 import type { NewItem } from '../list/understood.ts'

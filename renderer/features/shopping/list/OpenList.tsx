@@ -8,6 +8,7 @@ import { useCanWrite } from '#renderer/api/session.ts'
 import { KeptNote } from '#renderer/app/live/KeptNote.tsx'
 import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
 import { HeaderEnd } from '#renderer/components/shell/HeaderSlot.tsx'
+import { useMeasureNames } from '#renderer/hooks/use-measure-names.ts'
 import { PlanChangedNote } from '../plan/PlanChangedNote.tsx'
 import { listQuery } from '../queries.ts'
 import { useRepeats } from '../recurring/use-repeats.ts'
@@ -41,6 +42,7 @@ import { useListChanges } from './use-list-changes.ts'
 /** A list that is there: what is to buy, what is in the basket, and the recipes that it is for. */
 export function OpenList({ list: stored }: { list: ShoppingList }) {
   const { t } = useTranslation()
+  useMeasureNames()
   const canChange = useCanWrite()
   const { waiting, problem } = useOutbox()
   const list = withWaiting(stored, waiting)

@@ -8,6 +8,7 @@ import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { counted } from '#renderer/i18n/format.ts'
+import { useMeasureNames } from '#renderer/hooks/use-measure-names.ts'
 import { chosenMeals } from './chosen-meals.ts'
 import { MealChoices } from './MealChoices.tsx'
 import { type PlanRow, planRows, planSections } from './plan-rows.ts'
@@ -28,6 +29,7 @@ interface ChooseMealsProps {
  */
 export function ChooseMeals({ list, entries, onBack, onClose }: ChooseMealsProps) {
   const { t } = useTranslation()
+  useMeasureNames()
   const { reason } = useNeedsServer()
   const [mealChoices, setMealChoices] = useState<Record<number, boolean>>({})
   const [rowChoices, setRowChoices] = useState<Record<string, boolean>>({})

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { asMetric, asUs } from '#contract/amounts/conversion.ts'
-import { kitchenUnitNamed, kitchenUnitOf } from '#contract/amounts/kitchen-units.ts'
+import { kitchenUnitNamed } from '#contract/amounts/kitchen-units.ts'
+import { kitchenUnitOf } from '#contract/amounts/measure-names.ts'
 
 const read = (amount: string) => {
   const [number = '', unit = ''] = amount.split(' ')

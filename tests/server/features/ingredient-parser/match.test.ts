@@ -18,7 +18,8 @@ const without = new Set(
   'hectogram metricPound decagram knifepoint coffeespoon ladle kernel thumb centimeter'.split(' '),
 )
 
-const englishOf = (meaning: string) => (meaning === 'floz' ? 'fluid ounce' : meaning)
+const english: Record<string, string> = { floz: 'fluid ounce', metricCup: 'cup', smallCup: 'cup' }
+const englishOf = (meaning: string) => english[meaning] ?? meaning
 
 test.each(languages)('the units of $code are those that a household starts with', (language) => {
   const find = matcherOf(seeded)

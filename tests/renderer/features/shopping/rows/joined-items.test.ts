@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { kitchenUnitOf, kitchenUnits } from '#contract/amounts/kitchen-units.ts'
+import { kitchenUnits } from '#contract/amounts/kitchen-units.ts'
+import { kitchenUnitOf } from '#contract/amounts/measure-names.ts'
 import type { ShoppingItem } from '#contract/shopping-items.ts'
 import { itemWords } from '#renderer/features/shopping/list/item-words.ts'
 import { itemsOf, joinItems, type ListRow } from '#renderer/features/shopping/rows/joined-items.ts'
