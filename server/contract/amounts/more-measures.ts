@@ -11,6 +11,8 @@ export function learnMoreMeasures() {
 /** Longer than any name with its dots and spaces. */
 const LONGEST_NAME = 40
 const MOST_WORDS = 4
+/** The Polish decagram is a day in Dutch and Danish steps, so it only counts as the name of a unit. */
+const notInTexts = 'dag'
 
 const [byText, byKey] = [new Map<string, KitchenUnit>(), new Map<string, KitchenUnit>()]
 /** Names in languages that put no space behind them. */
@@ -44,7 +46,8 @@ function atStartOf(text: string) {
     return null
   }
   for (const end of wordEnds(near).toReversed()) {
-    const unit = namedFirst(near.slice(0, end))
+    const name = near.slice(0, end)
+    const unit = name === notInTexts ? null : namedFirst(name)
     if (unit) return { unit, end: start + end }
   }
   return null

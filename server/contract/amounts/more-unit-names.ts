@@ -3,7 +3,7 @@ import type { KitchenUnit } from './kitchen-units.ts'
 /**
  * Names of measures beyond those of `kitchen-units.ts`, by language and between bars; case, accents, dots and spaces do
  * not matter. Left out is what has no size that cooks agree on, as the Swedish ‘kopp’, and what means something else
- * elsewhere: the Hungarian ‘tk’ is another spoon in Turkish. The parser of lines, which knows the language of a line,
+ * elsewhere: the Hungarian ‘tk’ is another spoon in Turkish, and ‘cc’ is a spoon in French. The parser of lines, which knows the language of a line,
  * knows those as well.
  */
 export const moreUnitNames = {
@@ -124,7 +124,7 @@ export const moreUnitNames = {
       'φλιτζάνι|φλιτζάνια|φλ|φλυτζάνι|φλυτζάνια|φλιτζάνι του τσαγιού|φλιτζάνια του τσαγιού|κούπα|κούπες|φλ τσαγιού|φλιτζ|φλιτζανιού|φλιτζάνι τσαγιού|φλιτζάνια τσαγιού',
   },
   tr: {
-    ml: 'mililitre|cc',
+    ml: 'mililitre',
     cl: 'santilitre',
     dl: 'desilitre',
     tsp: 'çay kaşığı|ç k|çk|çay k|çay kaş|silme çay kaşığı',
@@ -153,7 +153,7 @@ export const moreUnitNames = {
   ja: {
     g: 'グラム|ｇ',
     kg: 'キログラム|キロ',
-    ml: 'ミリリットル|cc|ミリ',
+    ml: 'ミリリットル|ミリ',
     dl: 'デシリットル',
     l: 'リットル',
     tsp: '小さじ|小匙|小サジ|ティースプーン|茶さじ|こさじ',

@@ -7,7 +7,7 @@ export const ja: Language = {
   units: unitsOf('ja', {
     g: 'g',
     kg: 'kg',
-    ml: 'ml',
+    ml: 'ml|cc',
     dl: 'dl',
     l: 'l',
     tsp: '小',

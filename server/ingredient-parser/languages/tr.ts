@@ -7,7 +7,7 @@ export const tr: Language = {
     mg: 'mg|miligram',
     g: 'g|gr|gram',
     kg: 'kg|kilo|kilogram',
-    ml: 'ml',
+    ml: 'ml|cc',
     cl: 'cl',
     dl: 'dl',
     l: 'l|lt|litre',
