@@ -50,8 +50,11 @@ export const MigrationOptions = z.object({
   ...options,
   /** Each recipe gets a tag that is called like the type. */
   addMigrationTag: Flag.default(false),
-  /** Ours: what to do with a recipe whose name and source are here already. A copy gets a number after its name. */
-  onDuplicate: z.enum(['copy', 'skip']).default('copy'),
+  /**
+   * Ours: what to do with a recipe whose name and source, or whose ingredients and steps, are here already. A copy gets a
+   * number after its name. With 'replace', the one that is here takes what the file says; all that people added to it stays.
+   */
+  onDuplicate: z.enum(['copy', 'skip', 'replace']).default('copy'),
   /** Ours: whether pictures that are only addresses in the file are fetched from the web. */
   fetchPictures: Flag.default(false),
   /** Ours: what beside recipes is left out, separated by commas: 'foods,mealPlans'. */
@@ -119,6 +122,13 @@ export const MigrationPreview = z.object({
   isWhole: z.boolean(),
   recipes: z.number().int(),
   duplicates: z.number().int(),
+  /** The first hundred of them, by their name in the file, and what is here. */
+  twins: z.array(
+    z.object({
+      name: z.string(),
+      here: z.object({ id: z.uuid(), slug: z.string(), name: z.string() }),
+    }),
+  ),
   pictures: z.number().int(),
   linkedPictures: z.number().int(),
   comments: z.number().int(),
@@ -154,6 +164,9 @@ const ChangedPart = z.object({
 export const TakeBackPreview = z.object({
   recipes: z.number().int(), // with those that were changed, and without those in the trash
   changed: z.array(ChangedRecipe),
+  /** How many recipes get the content back that the import has replaced, and those that somebody changed since. */
+  replaced: z.number().int(),
+  changedReplaced: z.array(ChangedRecipe),
   mealPlans: z.number().int(),
   shoppingLists: z.number().int(),
   cookbooks: z.number().int(),
@@ -166,6 +179,7 @@ export const TakeBackBegun = z.object({
   /** False if nothing happens, because something was changed and `changed` was 'ask'. */
   isBegun: z.boolean(),
   changed: z.array(ChangedRecipe),
+  changedReplaced: z.array(ChangedRecipe),
   changedParts: z.array(ChangedPart),
   /** Tells how far it is, and at its end what was removed. */
   report: ReportSummary,

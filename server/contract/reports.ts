@@ -43,8 +43,11 @@ export const Removed = z.object({
 export type Removed = z.output<typeof Removed>
 
 export const Report = ReportSummary.extend({
-  /** Ours: what taking it back has removed by now, and how many things stay because somebody changed them. */
-  takenBack: z.object({ removed: Removed, kept: count }).nullable(),
+  /**
+   * Ours: what taking it back has removed by now, how many recipes have their former content again, and how many things
+   * stay because somebody changed them.
+   */
+  takenBack: z.object({ removed: Removed, restored: count, kept: count }).nullable(),
   entries: z.array(
     z.object({
       id: z.uuid(),

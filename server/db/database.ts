@@ -71,6 +71,7 @@ import type {
 import type { CardMakerTable, CardsStaleTable, RecipeCardsTable } from './tables/recipe-cards.ts'
 import type {
   ImportedRecordsTable,
+  ReplacedRecipesTable,
   ReportEntriesTable,
   ReportsTable,
   TakenBackCountsTable,
@@ -153,6 +154,7 @@ export interface Database {
   reportEntries: ReportEntriesTable
   importedRecords: ImportedRecordsTable
   takenBackCounts: TakenBackCountsTable
+  replacedRecipes: ReplacedRecipesTable
   labels: LabelsTable
   foods: FoodsTable
   foodAliases: FoodAliasesTable

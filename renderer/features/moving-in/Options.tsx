@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { MigrationPreview } from '#contract/migrations.ts'
 import { counted } from '#renderer/i18n/format.ts'
 import { Beside } from './Beside.tsx'
+import { Duplicates } from './Duplicates.tsx'
 import type { ImportOptions } from './state.ts'
 
 interface OptionsProps {
@@ -19,23 +20,23 @@ export function Options({ preview, isBusy, onImport, onForget }: OptionsProps) {
   const { t } = useTranslation()
   const { isWhole, recipes, linkedPictures, title } = preview
   const [options, setOptions] = useState<ImportOptions>({
-    skipDuplicates: true,
+    onDuplicate: 'skip',
     addMigrationTag: false,
     fetchPictures: true,
     without: [],
     people: {},
   })
-  const toggle = (name: 'skipDuplicates' | 'addMigrationTag' | 'fetchPictures') => ({
+  const toggle = (name: 'addMigrationTag' | 'fetchPictures') => ({
     checked: options[name],
     onChange: () => setOptions({ ...options, [name]: !options[name] }),
   })
   const hasLinks = linkedPictures > 0
   return (
     <Stack>
-      <Switch
-        label={t('moving-in.skip')}
-        description={t('moving-in.skip-hint')}
-        {...toggle('skipDuplicates')}
+      <Duplicates
+        preview={preview}
+        choice={options.onDuplicate}
+        onChoose={(onDuplicate) => setOptions({ ...options, onDuplicate })}
       />
       <Switch
         label={t('moving-in.tag')}

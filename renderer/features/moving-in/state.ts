@@ -45,9 +45,13 @@ export const nothingYet: MovingIn = {
   onBegun: null,
 }
 
+/** What becomes of a recipe that is here already; the first unless one says otherwise. */
+export const duplicateChoices = ['skip', 'replace', 'copy'] as const
+export type DuplicateChoice = (typeof duplicateChoices)[number]
+
 export interface ImportOptions {
   addMigrationTag: boolean
-  skipDuplicates: boolean
+  onDuplicate: DuplicateChoice
   fetchPictures: boolean
   /** What beside recipes stays out. */
   without: ImportedPart[]

@@ -105,7 +105,7 @@ export function useMovingIn() {
       migrationType: type,
       names: JSON.stringify(mappingOf(names)),
       addMigrationTag: options.addMigrationTag,
-      onDuplicate: options.skipDuplicates ? ('skip' as const) : ('copy' as const),
+      onDuplicate: options.onDuplicate,
       fetchPictures: options.fetchPictures,
       without: options.without.join(','),
       people: JSON.stringify(peopleOf(options)),

@@ -53,7 +53,7 @@ export function asksForJust(line: string, food: NamedFood): boolean {
 export const readsTheSame = (one: string, other: string) => wordsOf(one) === wordsOf(other)
 
 /** The words of a text without accents and signs; a number and the letters after it are two words. */
-function wordsOf(text: string): string {
+export function wordsOf(text: string): string {
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('⁄', '/').toLowerCase()
   return (plain.match(/\d+(?:[.,/]\d+)*|[\p{L}]+/gu) ?? []).join(' ')
 }

@@ -44,6 +44,7 @@ import * as importedParts from './0043-imported-parts.ts'
 import * as recipeCards from './0044-recipe-cards.ts'
 import * as picturesDue from './0047-pictures-due.ts'
 import * as takingBack from './0048-taking-back.ts'
+import * as replacedRecipes from './0051-replaced-recipes.ts'
 
 /** Listed by hand because the packaged app has no folder to read. They run in this order. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '0044-recipe-cards': recipeCards,
   '0047-pictures-due': picturesDue,
   '0048-taking-back': takingBack,
+  '0051-replaced-recipes': replacedRecipes,
 }

@@ -45,9 +45,18 @@ export interface ImportedRecordsTable {
   state: string // changes when somebody changes or uses the record
 }
 
+/** A recipe whose content an import replaced. */
+export interface ReplacedRecipesTable {
+  reportId: string
+  recipeId: string
+  before: Uint8Array // packed by `keepContent`
+  state: string // its `updatedAt` then: another one says that somebody changed it since
+}
+
 /** How many records of each kind were removed by taking an import back. */
 export interface TakenBackCountsTable {
   reportId: string
-  kind: ImportedRecordsTable['kind'] | 'kept' // what somebody changed and what stayed for it
+  /** 'kept': what somebody changed and what stayed for it; 'restored': recipes that have their former content again. */
+  kind: ImportedRecordsTable['kind'] | 'kept' | 'restored'
   removed: number
 }

@@ -95,6 +95,7 @@ export const unwatchedTables = {
   recipeVersions: 'changes with its recipe',
   importedRecords: 'changes with its report',
   takenBackCounts: 'changes with its report',
+  replacedRecipes: 'changes with its report',
   recipeOriginals: 'never changes',
   picturesDue: 'work that waits',
   previewsDue: 'work that waits',

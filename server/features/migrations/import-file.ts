@@ -124,11 +124,15 @@ async function storeOrTell(ctx: SignedIn, work: Import, prepared: Prepared) {
     await storeRecipe(ctx, work, prepared)
   } catch (error) {
     if (work.task.signal.aborted || asDiskFailure(error)) throw error
-    const message = ctx.t('report.not-migrated', { name: prepared.recipe.name })
+    const key = isLocked(error) ? 'report.not-replaced' : 'report.not-migrated'
+    const message = ctx.t(key, { name: prepared.recipe.name })
     const exception = reasonOf(ctx, error)
     await addEntry(ctx, work.reportId, { success: false, message, exception })
   }
 }
+
+/** Nobody may replace what its owner has locked. */
+const isLocked = (error: unknown) => error instanceof AppError && error.code === 'recipe.locked'
 
 async function tellUnread(
   ctx: SignedIn,

@@ -1,5 +1,6 @@
 import type { MigrationOptions, NameMapping } from '#contract/migrations.ts'
 import type { Task } from '#server/process/server-tasks.ts'
+import type { FindByContent } from './content-keys.ts'
 import type { Known } from './known.ts'
 import type { PeopleWish } from './people.ts'
 import type { Upload } from './upload.ts'
@@ -18,6 +19,7 @@ export type Import = Upload & {
   task: Task
   /** Grows while the file is read. */
   known: Known
+  findByContent: FindByContent
   /** By a person, and not by the server's end. */
   wasCancelled: () => boolean
 }

@@ -2,10 +2,10 @@ import { setImmediate as others } from 'node:timers/promises'
 import type { StoredFile } from '#contract/endpoint.ts'
 import type { MigrationPreview, NameMapping, PreviewOptions } from '#contract/migrations.ts'
 import type { SignedIn } from '#server/context/context.ts'
-import type { IncomingRecipe } from '#server/recipe-files/incoming.ts'
 import type { Holds } from '#server/recipe-files/incoming-parts.ts'
 import type { ReadItem } from '#server/recipe-files/reader.ts'
 import type { ReadFile } from '#server/recipe-files/thread/open-in-thread.ts'
+import { byContent, type FindByContent } from './content-keys.ts'
 import { findDuplicate } from './duplicates.ts'
 import { countNames, type NameCounts } from './found-names.ts'
 import { readIngredients } from './ingredients.ts'
@@ -15,6 +15,7 @@ import { mappedNames, readMapping } from './mapping.ts'
 import { reasonOf } from './reason.ts'
 import { findPeople } from './people.ts'
 import { mustNotImport } from './running.ts'
+import type { Prepared } from './store-recipe.ts'
 import { toRecipe } from './to-recipe.ts'
 import { inTurn } from './turns.ts'
 import { openUpload } from './upload.ts'
@@ -27,6 +28,8 @@ const MOST_SHOWN = 20
 const MOST_FAILURES = 100
 const MOST_LINES = 200
 const LONGEST_EXAMPLE = 200
+
+const MOST_TWINS = 100
 
 type Seen = Omit<MigrationPreview, 'file' | 'type' | 'title' | 'isWhole' | 'names' | 'losses'> & {
   names: NameCounts
@@ -71,7 +74,14 @@ export async function previewKept(
       const { migrationType: type, signal } = wanted
       const upload = await openUpload(ctx, kept, { type, signal })
       try {
-        return { file: id, ...(await seenIn(ctx, upload.file, { ...wanted, mapping })) }
+        return {
+          file: id,
+          ...(await seenIn(ctx, upload.file, {
+            ...wanted,
+            mapping,
+            findByContent: byContent(ctx),
+          })),
+        }
       } finally {
         await upload.close()
       }
@@ -97,7 +107,7 @@ async function seenIn(ctx: SignedIn, file: ReadFile, how: Omit<Look, 'seen'>) {
 
 function nothingSeen(): Seen {
   const numbers = { recipes: 0, duplicates: 0, pictures: 0, linkedPictures: 0, comments: 0 }
-  const beside = { parts: {}, people: [] }
+  const beside = { parts: {}, people: [], twins: [] }
   return { ...numbers, ...beside, first: [], failures: [], losses: new Map(), names: countNames() }
 }
 
@@ -105,11 +115,15 @@ interface Look {
   whole: boolean
   signal: AbortSignal
   mapping: NameMapping
+  findByContent: FindByContent
   seen: Seen
 }
 
+type Reading = Omit<Look, 'whole' | 'signal'>
+
 /** @returns whether all recipes were read */
-async function look(ctx: SignedIn, file: ReadFile, { whole, signal, mapping, seen }: Look) {
+async function look(ctx: SignedIn, file: ReadFile, { whole, signal, ...how }: Look) {
+  const { seen } = how
   let left = whole ? Infinity : SOME
   const late = performance.now() + LONGEST_MS
   try {
@@ -118,7 +132,7 @@ async function look(ctx: SignedIn, file: ReadFile, { whole, signal, mapping, see
       // What the file holds beside recipes was told at its start.
       for (const item of some) if ('holds' in item) await seeHolds(ctx, item.holds, seen)
       const items = some.filter((item) => 'recipe' in item || 'failed' in item)
-      await lookAt(ctx, items.slice(0, left), { mapping, seen })
+      await lookAt(ctx, items.slice(0, left), how)
       if (items.length > left) return false
       left -= items.length
       // What was read is shown, also if one recipe took all the time there was.
@@ -133,15 +147,12 @@ async function look(ctx: SignedIn, file: ReadFile, { whole, signal, mapping, see
   return true
 }
 
-async function lookAt(
-  ctx: SignedIn,
-  items: ReadItem[],
-  { mapping, seen }: Pick<Look, 'mapping' | 'seen'>,
-) {
+async function lookAt(ctx: SignedIn, items: ReadItem[], how: Reading) {
+  const { seen } = how
   const recipes = items.flatMap((item) => ('recipe' in item ? [item.recipe] : []))
   const lines = await readIngredients(ctx, recipes, {})
   for (const recipe of recipes) {
-    await seeRecipe(ctx, recipe, { mapping, seen })
+    await seeRecipe(ctx, { recipe, lines: lines.get(recipe)! }, how)
     seen.names.add(recipe, lines.get(recipe)!)
   }
   for (const item of items) if ('failed' in item) seeFailure(ctx, item, seen)
@@ -160,19 +171,24 @@ function seeFailure(ctx: SignedIn, item: { failed: string; cause: unknown }, see
 
 async function seeRecipe(
   ctx: SignedIn,
-  recipe: IncomingRecipe,
-  { mapping, seen }: Pick<Look, 'mapping' | 'seen'>,
+  { recipe, lines }: Prepared,
+  { mapping, findByContent, seen }: Reading,
 ) {
   const losses = collectLosses(recipe.unmapped)
   const wish = { mapping, tag: null }
-  const { name, orgURL, recipeYield } = toRecipe(ctx, recipe, { lines: [], wish, losses })
+  const content = toRecipe(ctx, recipe, { lines, wish, losses })
+  const { name, orgURL, recipeYield } = content
   const source = orgURL ?? ''
-  const isDuplicate = (await findDuplicate(ctx, { name, source, reportId: null })) !== null
+  const twin = await findDuplicate(ctx, { content, reportId: null, findByContent })
   const linkedPictures = recipe.pictures.filter(({ kind }) => kind === 'address').length
   const pictures = recipe.pictures.length - linkedPictures
 
   seen.recipes += 1
-  seen.duplicates += isDuplicate ? 1 : 0
+  seen.duplicates += twin ? 1 : 0
+  if (twin && seen.twins.length < MOST_TWINS) {
+    const { id, slug, name: nameHere } = twin
+    seen.twins.push({ name, here: { id, slug, name: nameHere } })
+  }
   seen.pictures += pictures
   seen.linkedPictures += linkedPictures
   seen.comments += recipe.comments.length
@@ -195,6 +211,6 @@ async function seeRecipe(
     categories: mappedNames(mapping, 'categories', recipe.categories),
     pictures,
     linkedPictures,
-    isDuplicate,
+    isDuplicate: twin !== null,
   })
 }

@@ -6,6 +6,7 @@ import { transaction } from '#server/context/transaction.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { getSummary, mayEnd, openReport } from '#server/features/reports/index.ts'
+import { byContent } from './content-keys.ts'
 import type { Import } from './import.ts'
 import { importFile } from './import-file.ts'
 import { borrowFile, dropFile, giveBack, keepFile } from './kept-files.ts'
@@ -80,7 +81,13 @@ async function begun(
   const wish = { ...options, people, tag: options.addMigrationTag ? tag : null }
   const name = ctx.t('report.migration', { program })
   return inBackground(ctx, name, async (work) => {
-    await importFile(ctx, { ...upload, ...work, wish, known: nothingKnown() })
+    await importFile(ctx, {
+      ...upload,
+      ...work,
+      wish,
+      known: nothingKnown(),
+      findByContent: byContent(ctx),
+    })
   })
 }
 

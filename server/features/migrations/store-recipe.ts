@@ -16,6 +16,7 @@ import { storeLife } from './life.ts'
 import { collectLosses } from './losses.ts'
 import { lastRows, noteMade } from './made.ts'
 import { placePictures } from './pictures.ts'
+import { replaceRecipe } from './replace.ts'
 import { toRecipe } from './to-recipe.ts'
 
 export interface Prepared {
@@ -32,15 +33,16 @@ export async function storeRecipe(ctx: SignedIn, work: Import, { recipe, lines }
   const { reportId, wish, task, known } = work
   const losses = collectLosses(recipe.unmapped)
   const content = toRecipe(ctx, recipe, { lines, wish, losses })
-  const twin = await findDuplicate(ctx, {
-    name: content.name,
-    source: content.orgURL ?? '',
-    reportId,
-  })
+  const twin = await findDuplicate(ctx, { content, reportId, findByContent: work.findByContent })
+  if (twin && wish.onDuplicate !== 'copy') noteRecipe(known, recipe, twin.id)
   if (twin && wish.onDuplicate === 'skip') {
-    noteRecipe(known, recipe, twin.id)
-    const message = ctx.t('report.skipped', { name: twin.name })
+    const message = twin.isNamesake
+      ? ctx.t('report.skipped', { name: twin.name })
+      : ctx.t('report.skipped-as', { name: content.name, other: twin.name })
     return addEntry(ctx, reportId, { success: true, message, recipeId: twin.id })
+  }
+  if (twin && wish.onDuplicate === 'replace') {
+    return replaceRecipe(ctx, reportId, { twin, content, losses: losses.all })
   }
 
   const id = randomUUID()
@@ -62,7 +64,7 @@ export async function storeRecipe(ctx: SignedIn, work: Import, { recipe, lines }
       await storeLife(ctx, id, { recipe, events, people: known.people, losses })
       await noteMade(ctx, reportId, { recipeId: id, before })
       const { name } = await getRecipe(ctx, id)
-      const message = twin
+      const message = twin?.isNamesake
         ? ctx.t('report.migrated-again', { name: content.name, other: name })
         : ctx.t('report.migrated', { name })
       await addEntry(ctx, reportId, { success: true, message, recipeId: id, losses: losses.all })

@@ -13,6 +13,7 @@ import type { MadePart } from './parts/part-states.ts'
 import { mustBeIdle } from './running.ts'
 import { getOwnMigration } from './start.ts'
 import { lookAt } from './taking-back/look.ts'
+import type { Replaced } from './taking-back/replaced.ts'
 import { removeMade } from './taking-back/remove-made.ts'
 
 /**
@@ -30,31 +31,38 @@ export async function takeBack(
   if (status === 'in-progress') throw new AppError('migration.running')
   await mustBeIdle(ctx)
   if (changed === 'ask') {
-    const { changed, changedParts } = await lookAt(ctx, reportId)
-    if (changed.length + changedParts.length > 0) {
-      return { isBegun: false, changed, changedParts, report: await getSummary(ctx, reportId) }
+    const { changed, changedParts, replaced } = await lookAt(ctx, reportId)
+    const changedReplaced = changedAmong(replaced)
+    if (changed.length + changedParts.length + changedReplaced.length > 0) {
+      const report = await getSummary(ctx, reportId)
+      return { isBegun: false, changed, changedReplaced, changedParts, report }
     }
   }
   // Nobody was asked of what is changed between the look and the deed.
   await begin(ctx, reportId, changed === 'remove' ? 'remove' : 'keep')
   const report = await getSummary(ctx, reportId)
-  return { isBegun: true, changed: [], changedParts: [], report }
+  return { isBegun: true, changed: [], changedReplaced: [], changedParts: [], report }
 }
 
 /** What taking an import back would remove. @throws AppError record.not-found, auth.forbidden */
 export async function previewTakeBack(ctx: SignedIn, reportId: string): Promise<TakeBackPreview> {
   await getOwnMigration(ctx, reportId)
-  const { there, changed, parts, changedParts } = await lookAt(ctx, reportId)
+  const { there, changed, replaced, parts, changedParts } = await lookAt(ctx, reportId)
   const count = (kind: MadePart) => parts.filter((part) => part.kind === kind).length
   return {
     recipes: there,
     changed,
+    replaced: replaced.length,
+    changedReplaced: changedAmong(replaced),
     mealPlans: count('mealPlans'),
     shoppingLists: count('shoppingLists'),
     cookbooks: count('cookbooks'),
     changedParts,
   }
 }
+
+const changedAmong = (replaced: Replaced[]) =>
+  replaced.flatMap(({ isChanged, ...recipe }) => (isChanged ? [recipe] : []))
 
 /** Goes on with what the end of the server interrupted, in all groups. Call it once, when the server has started. */
 export async function goOnTakingBack(services: Services, db: Db) {

@@ -1,6 +1,8 @@
 export { recipeFacetRoutes, recipeRoutes } from './routes.ts'
 export { createRecipe, getRecipe, type NewRecipe, updateRecipe } from './service.ts'
 export { unpackContent } from './version-content.ts'
+export { keepContent, putBackContent } from './former-content.ts'
+export { shownLinesOf } from './ingredient-rows.ts'
 export { withNewAddresses } from './file-addresses.ts'
 export { freeName, slugOf } from './slugs.ts'
 export {

@@ -43,3 +43,13 @@ export async function ingredientsOf(
   const byRecipe = grouped(rows, ({ recipeId }) => recipeId)
   return new Map([...disableAmount.keys()].map((id) => [id, (byRecipe.get(id) ?? []).map(lineOf)]))
 }
+
+/** The ingredients of these recipes as they are shown, with their amounts. */
+export async function shownLinesOf(
+  db: Db,
+  groupId: string,
+  ids: string[],
+): Promise<Map<string, string[]>> {
+  const lines = await ingredientsOf(db, groupId, new Map(ids.map((id) => [id, false])))
+  return new Map([...lines].map(([id, ofRecipe]) => [id, ofRecipe.map(({ display }) => display)]))
+}

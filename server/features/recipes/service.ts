@@ -209,7 +209,7 @@ function isPersonal(changes: RecipeUpdate, row: RecipeRow): boolean {
 }
 
 /** Always later than the previous time, because `basedOn` could not tell two saves within a millisecond apart. */
-function stampAfter(row: RecipeRow, now: Date): string {
+export function stampAfter(row: RecipeRow, now: Date): string {
   return new Date(Math.max(now.getTime(), Date.parse(row.updatedAt) + 1)).toISOString()
 }
 

@@ -35,7 +35,8 @@ export function TakeBackDialog({ report: { id }, onClose }: TakeBackDialogProps)
   })
   const changed = look.data?.changed ?? []
   const changedParts = look.data?.changedParts ?? []
-  const isChanged = changed.length + changedParts.length > 0
+  const changedReplaced = look.data?.changedReplaced ?? []
+  const isChanged = changed.length + changedParts.length + changedReplaced.length > 0
   const submit = async () => {
     // With `ask`, what was changed since this was shown is not deleted unseen.
     const order = isChanged ? choice : ('ask' as const)
@@ -58,12 +59,14 @@ export function TakeBackDialog({ report: { id }, onClose }: TakeBackDialogProps)
       {look.isError && <ErrorPanel error={look.error} onRetry={() => void look.refetch()} />}
       {look.data && (
         <Stack>
-          <Text>{t('reports.take-back-text', counted(look.data.recipes - changed.length))}</Text>
+          <RecipesText look={look.data} />
           <PartsText look={look.data} />
+          <ReplacedText look={look.data} />
           <Text>{t('reports.take-back-names')}</Text>
           {isChanged && (
             <Changed
               changed={changed}
+              changedReplaced={changedReplaced}
               changedParts={changedParts}
               choice={choice}
               onChoose={setChoice}
@@ -73,6 +76,13 @@ export function TakeBackDialog({ report: { id }, onClose }: TakeBackDialogProps)
       )}
     </Dialog>
   )
+}
+
+/** How many recipes go; nothing where the import made none and only replaced some. */
+function RecipesText({ look: { recipes, changed, replaced } }: { look: TakeBackPreview }) {
+  const { t } = useTranslation()
+  if (recipes === 0 && replaced > 0) return null
+  return <Text>{t('reports.take-back-text', counted(recipes - changed.length))}</Text>
 }
 
 const partKinds = ['mealPlans', 'shoppingLists', 'cookbooks'] as const
@@ -88,25 +98,35 @@ function PartsText({ look }: { look: TakeBackPreview }) {
   return <Text>{t('reports.take-back-parts', { parts: formatList(parts) })}</Text>
 }
 
-interface ChangedProps extends Pick<TakeBackPreview, 'changed' | 'changedParts'> {
+/** Recipes that were here before and are not deleted. */
+function ReplacedText({ look }: { look: TakeBackPreview }) {
+  const { t } = useTranslation()
+  const count = look.replaced - look.changedReplaced.length
+  return count > 0 && <Text>{t('reports.take-back-replaced', counted(count))}</Text>
+}
+
+interface ChangedProps extends Pick<
+  TakeBackPreview,
+  'changed' | 'changedReplaced' | 'changedParts'
+> {
   choice: 'keep' | 'remove'
   onChoose: (choice: 'keep' | 'remove') => void
 }
 
-function Changed({ changed, changedParts, choice, onChoose }: ChangedProps) {
+function Changed({ changed, changedReplaced, changedParts, choice, onChoose }: ChangedProps) {
   const { t } = useTranslation()
   const { groupSlug } = useSignedIn()
   return (
     <Radio.Group
       label={t(
         changedParts.length > 0 ? 'reports.things-changed' : 'reports.changed-since',
-        counted(changed.length + changedParts.length),
+        counted(changed.length + changedReplaced.length + changedParts.length),
       )}
       value={choice}
       onChange={(chosen) => onChoose(chosen === 'remove' ? 'remove' : 'keep')}
     >
       <ul className={classes.changed}>
-        {changed.map(({ id, slug, name }) => (
+        {[...changed, ...changedReplaced].map(({ id, slug, name }) => (
           <li key={id}>
             <Link to={recipePath(groupSlug, slug)}>
               <bdi>{name}</bdi>
@@ -121,7 +141,12 @@ function Changed({ changed, changedParts, choice, onChoose }: ChangedProps) {
       </ul>
       <Stack gap="xs">
         <Radio value="keep" label={t('reports.keep-changed')} />
-        <Radio value="remove" label={t('reports.remove-changed')} />
+        <Radio
+          value="remove"
+          label={t(
+            changedReplaced.length > 0 ? 'reports.remove-replaced' : 'reports.remove-changed',
+          )}
+        />
       </Stack>
     </Radio.Group>
   )

@@ -26,6 +26,7 @@ export function TakenBack({ report }: { report: Report }) {
     const count = takenBack?.removed[kind] ?? 0
     return count > 0 ? [t(`reports.part.${kind}`, counted(count))] : []
   })
+  const restored = takenBack?.restored ?? 0
   const kept = takenBack?.kept ?? 0
   const isStopped = takeBack === 'stopped'
   return (
@@ -37,6 +38,7 @@ export function TakenBack({ report }: { report: Report }) {
         ? t('reports.take-back-stopped')
         : t('reports.taken-back-at', { when: formatTime(takenBackAt ?? '', 'long') })}{' '}
       {parts.length > 0 && t('reports.took-back', { parts: formatList(parts) })}{' '}
+      {restored > 0 && t('reports.restored', counted(restored))}{' '}
       {kept > 0 && t('reports.kept', counted(kept))}
     </Alert>
   )

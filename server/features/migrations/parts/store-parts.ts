@@ -37,7 +37,7 @@ export async function storeParts(ctx: SignedIn, work: Import, parts: IncomingPar
     await noted(ctx, reportId, (ctx) => storeFoods(ctx, { foods, mapping, tally }))
   }
   if (meals.length > 0) {
-    const skipDuplicates = onDuplicate === 'skip'
+    const skipDuplicates = onDuplicate !== 'copy'
     await noted(ctx, reportId, (ctx) => storeMeals(ctx, { meals, reportId, known, skipDuplicates }))
   }
 }
@@ -59,7 +59,7 @@ export async function tellTallies(ctx: SignedIn, { reportId, known }: Import) {
 function cookbook(ctx: SignedIn, work: Import, cookbook: IncomingCookbook) {
   const { reportId, wish } = work
   return told(ctx, work, cookbook.name, async (ctx) => {
-    if (wish.onDuplicate === 'skip' && (await hasCookbook(ctx, cookbook.name))) return null
+    if (wish.onDuplicate !== 'copy' && (await hasCookbook(ctx, cookbook.name))) return null
     await storeCookbook(ctx, { cookbook, reportId, mapping: wish.mapping })
     return ctx.t('report.made-cookbook', { name: cookbook.name })
   })
@@ -69,7 +69,7 @@ function list(ctx: SignedIn, work: Import, list: IncomingList) {
   const { reportId, wish, known } = work
   const name = list.name || ctx.t('messages.unnamed-list')
   return told(ctx, work, name, async (ctx) => {
-    if (wish.onDuplicate === 'skip' && (await hasList(ctx, list.name))) return null
+    if (wish.onDuplicate !== 'copy' && (await hasList(ctx, list.name))) return null
     const count = await storeList(ctx, { list, reportId, known, mapping: wish.mapping })
     return ctx.t('report.made-list', { name, count, number: count })
   })

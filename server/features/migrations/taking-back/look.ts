@@ -3,6 +3,7 @@ import type { SignedIn } from '#server/context/context.ts'
 import { many } from '#server/features/recipes/index.ts'
 import type { namedKinds } from '../made.ts'
 import { changedParts, type Part, partsMade } from '../parts/take-back-parts.ts'
+import { type Replaced, replacedBy } from './replaced.ts'
 import { statesOf } from '../states.ts'
 
 /** Others wait for a query, so each looks only at a part. */
@@ -34,6 +35,7 @@ export interface Look {
   /** How many of the recipes are there, and not in the trash. */
   there: number
   changed: { id: string; slug: string; name: string }[]
+  replaced: Replaced[]
   parts: Part[]
   changedParts: ReturnType<typeof changedParts>
 }
@@ -47,6 +49,7 @@ export async function lookAt(ctx: SignedIn, reportId: string): Promise<Look> {
     recipes,
     there: states.size,
     changed: await changedSince(ctx, recipes, states),
+    replaced: await replacedBy(ctx, reportId),
     parts,
     changedParts: changedParts(parts),
   }

@@ -11,6 +11,7 @@ import { partKinds } from '../parts/part-states.ts'
 import { partsToRemove, recipesOfKept, removeParts } from '../parts/take-back-parts.ts'
 import { inParts, type Kind, lookAt, type Made, madeBy } from './look.ts'
 import { noteRemoved } from './removed.ts'
+import { putBack } from './replaced.ts'
 
 /** Others wait for a transaction, so each does only a part. */
 const [PARTS_AT_ONCE, RECIPES_AT_ONCE, NAMES_AT_ONCE] = [50, 4, 100]
@@ -36,11 +37,15 @@ export async function removeMade(
   const needed = keeps ? await recipesOfKept(ctx, look.parts) : []
   const kept = new Set(keeps ? [...look.changed.map(({ id }) => id), ...needed] : [])
   const recipes = look.recipes.filter(({ recordId }) => !kept.has(recordId))
+  const former = look.replaced.filter(({ isChanged }) => !(keeps && isChanged))
   const names = new Map<Kind, Made[]>()
   for (const kind of namedKinds) names.set(kind, await madeBy(ctx, reportId, kind))
 
   const parts = partsToRemove(look.parts, keeps)
-  const total = [parts, recipes, ...names.values()].reduce((sum, { length }) => sum + length, 0)
+  const total = [parts, recipes, former, ...names.values()].reduce(
+    (sum, { length }) => sum + length,
+    0,
+  )
   let done = 0
   /** @returns false if it ends here */
   const each = async <One>(all: One[], size: number, remove: (some: One[]) => Promise<void>) => {
@@ -61,11 +66,14 @@ export async function removeMade(
   const ids = recipes.map(({ recordId }) => recordId)
   if (!(await each(ids, RECIPES_AT_ONCE, (some) => removeRecipes(ctx, reportId, some))))
     return false
+  // Before the names that only the new content uses.
+  if (!(await each(former, RECIPES_AT_ONCE, (some) => putBack(ctx, reportId, some)))) return false
   for (const [kind, made] of names) {
     const remove = (some: Made[]) => removeNamed(ctx, reportId, { kind, some })
     if (!(await each(made, NAMES_AT_ONCE, remove))) return false
   }
-  await tellEnd(ctx, reportId, kept.size + (look.parts.length - parts.length))
+  const others = look.parts.length - parts.length + (look.replaced.length - former.length)
+  await tellEnd(ctx, reportId, kept.size + others)
   return true
 }
 
@@ -73,6 +81,7 @@ export async function removeMade(
 function tellEnd(ctx: SignedIn, reportId: string, kept: number) {
   return transaction(ctx, async (ctx) => {
     await ctx.db.deleteFrom('importedRecords').where('reportId', '=', reportId).execute()
+    await ctx.db.deleteFrom('replacedRecipes').where('reportId', '=', reportId).execute()
     const ended = await ofGroup(ctx.db, ctx.viewer.groupId)
       .update('reports')
       .set({ takenBackAt: ctx.now().toISOString(), takeBack: null, takeBackBy: null })

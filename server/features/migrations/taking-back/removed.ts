@@ -3,7 +3,7 @@ import type { SignedIn } from '#server/context/context.ts'
 import type { TakenBackCountsTable } from '#server/db/tables/reports.ts'
 import { listed } from '#server/db/listed.ts'
 
-type CountedKind = Exclude<TakenBackCountsTable['kind'], 'kept'>
+type CountedKind = Exclude<TakenBackCountsTable['kind'], 'kept' | 'restored'>
 
 /**
  * Forgets that an import made these and adds what was removed to what its report tells. Needs the transaction of that,
@@ -20,6 +20,15 @@ export async function noteRemoved(
     .where('kind', '=', kind)
     .where('recordId', 'in', listed(ids))
     .execute()
+  await countRemoved({ db }, reportId, { kind, count })
+}
+
+/** Adds to what the report of an import tells of taking it back. */
+export async function countRemoved(
+  { db }: Pick<SignedIn, 'db'>,
+  reportId: string,
+  { kind, count }: { kind: CountedKind | 'restored'; count: number },
+) {
   if (count === 0) return
   await db
     .insertInto('takenBackCounts')

@@ -3,40 +3,13 @@ import path from 'node:path'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, vi } from 'vitest'
-import type { TestApp } from '#tests/support/app.ts'
 import { paprikaFile, twoRecipes } from '#tests/support/paprika-file.ts'
 import { sendRealUploads } from '#tests/support/real-uploads.ts'
 import { renderApp } from '#tests/support/render.tsx'
 import { test } from '#tests/support/test.ts'
+import { at, choose, fileOf, importTwo, namesHere } from './importing.ts'
 
 beforeEach(sendRealUploads)
-
-const at = '/group/migrations'
-
-const fileOf = (bytes: Buffer, name = 'All.paprikarecipes') =>
-  new File([new Uint8Array(bytes)], name)
-
-async function choose(file: File) {
-  await userEvent.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), file)
-}
-
-async function openReport(app: TestApp) {
-  const { body } = await app.as(app.cook).get('/api/groups/reports?report_type=migration')
-  return body[0]
-}
-
-const namesHere = async (app: TestApp) => {
-  const { body } = await app.as(app.cook).get('/api/recipes')
-  return body.items.map(({ name }: { name: string }) => name).toSorted()
-}
-
-async function importTwo(app: TestApp) {
-  await choose(fileOf(paprikaFile(twoRecipes)))
-  await userEvent.click(await screen.findByRole('button', { name: 'Import 2 recipes' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Paprika Migration' })).toBeVisible()
-  await screen.findByText('2 recipes went well.')
-  return openReport(app)
-}
 
 test('a file is looked at, imported, told of, and taken back', async ({ app }) => {
   await renderApp({ at, app, as: app.cook })
@@ -153,9 +126,7 @@ test('what is here already is left out, unless one wants it twice', async ({ app
   expect(await namesHere(app)).toEqual(['Leek soup', 'Rye bread'])
   await router.navigate(at)
   await choose(fileOf(paprikaFile(twoRecipes)))
-  await userEvent.click(
-    await screen.findByRole('switch', { name: /^Leave out what is here already/ }),
-  )
+  await userEvent.click(await screen.findByRole('radio', { name: 'Keep both' }))
   await userEvent.click(screen.getByRole('button', { name: 'Import 2 recipes' }))
   await screen.findByText('2 recipes went well.')
   expect(await namesHere(app)).toHaveLength(4)

@@ -196,6 +196,8 @@ describe('taking it back', () => {
     expect(await get(app, address)).toEqual({
       recipes: 2,
       changed: [],
+      replaced: 0,
+      changedReplaced: [],
       mealPlans: 3,
       shoppingLists: 1,
       cookbooks: 1,

@@ -72,7 +72,11 @@ describe('taking an import back in the background', () => {
     await app.restart()
     const after = await untilWhole(app, report.id)
     expect(after).toMatchObject({
-      takenBack: { removed: { recipes: 120, foods: 120, tags: 10, tools: 1 }, kept: 0 },
+      takenBack: {
+        removed: { recipes: 120, foods: 120, tags: 10, tools: 1 },
+        restored: 0,
+        kept: 0,
+      },
     })
     expect(await allRows(app)).toEqual(before)
     const { body } = await app.as(app.admin).get('/api/admin/server-tasks')
