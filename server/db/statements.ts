@@ -4,7 +4,7 @@ import type { SqliteDatabase } from 'kysely'
 const mostStatements = 200
 // Longer statements are mostly bulk inserts, which rarely repeat.
 const longestText = 8000
-const reused = /^\s*(?:select|with|insert|replace|update|delete)\b/i
+const reused = /^\s*(?:select|with|insert|replace|update|delete|begin|commit)\b/i
 const isRollback = (statement: string) => /^rollback\s*;?$/i.test(statement.trim())
 const transactional = /^\s*(?:begin|commit|rollback|savepoint|release)\b/i
 

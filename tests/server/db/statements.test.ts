@@ -51,7 +51,9 @@ test('a statement that is still being read from is not reused', () => {
 test('transactions begin and end without forgetting anything', () => {
   const db = withKeptStatements(sqlite)
   const insert = db.prepare('insert into soups values (?)')
+  const begin = db.prepare('begin')
   for (const name of ['onion', 'tomato']) {
+    expect(db.prepare('begin')).toBe(begin)
     db.prepare('begin').run([])
     expect(db.prepare('insert into soups values (?)')).toBe(insert)
     db.prepare('insert into soups values (?)').run([name])
