@@ -3,7 +3,7 @@ import { IconBookOff, IconHome } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate, useLocation, useMatch } from 'react-router-dom'
+import { createPath, Link, Navigate, useLocation, useMatch } from 'react-router-dom'
 import { explore } from '#contract/explore.ts'
 import { ApiError } from '#renderer/api/client.ts'
 import { apiQuery } from '#renderer/api/query.ts'
@@ -47,9 +47,9 @@ function NothingForVisitors() {
   const { t } = useTranslation()
   const viewer = useViewer()
   const wasSignedOut = useSessionHasEnded()
-  const { pathname, search } = useLocation()
+  const here = createPath(useLocation())
   useTitle(t('public.closed-title'))
-  if (wasSignedOut) return <Navigate to={loginPath(pathname + search)} replace />
+  if (wasSignedOut) return <Navigate to={loginPath(here)} replace />
   return (
     <EmptyState
       icon={IconBookOff}

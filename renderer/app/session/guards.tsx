@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom'
+import { createPath, Navigate, Outlet, useLocation, useMatches } from 'react-router-dom'
 import { groups } from '#contract/groups.ts'
 import type { UserOut } from '#contract/users.ts'
 import { apiQuery } from '#renderer/api/query.ts'
@@ -66,7 +66,7 @@ export function RequireUser() {
     return <ErrorPanel error={session.error} onRetry={() => void session.refetch()} fullPage />
   }
   if (isForVisitors) return <Outlet />
-  return <Navigate to={loginPath(location.pathname + location.search)} replace />
+  return <Navigate to={loginPath(createPath(location))} replace />
 }
 
 const accessOf = (handles: unknown[]): Access =>

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
+import { safeRedirect } from '#renderer/app/paths.ts'
 import { client } from '#tests/support/client.ts'
 import { renderApp } from '#tests/support/render.tsx'
 import { test } from '#tests/support/test.ts'
@@ -20,6 +21,30 @@ test('signing in leads to the page that was first asked for', async ({ app }) =>
 
   expect(await screen.findByRole('heading', { name: 'Hello, Cook Example' })).toBeVisible()
   expect(router.state.location.pathname).toBe('/user/profile')
+})
+
+test('signing in leads to the place in the page that was first asked for', async ({ app }) => {
+  const { router } = await renderApp({ at: '/user/profile?tab=a%20b#devices', app })
+  await screen.findByRole('heading', { name: 'Welcome back' })
+  expect(router.state.location.hash).toBe('')
+  await fillIn(app.cook.email, app.cook.password)
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({
+      pathname: '/user/profile',
+      search: '?tab=a%20b',
+      hash: '#devices',
+    }),
+  )
+})
+
+test.each([
+  'https://evil.example/#/g/home',
+  '//evil.example#x',
+  '/\\evil.example#x',
+  '#//evil.example',
+  '/login#x',
+])('a redirect to %s, with a place in it, is not followed', async (to) => {
+  expect(safeRedirect(to)).toBeNull()
 })
 
 test('who has no account is told once how to get one', async ({ app }) => {
