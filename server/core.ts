@@ -10,6 +10,7 @@ import { mustBeWhatWeLeft, mustNotBeMissing } from './db/openable.ts'
 import { migrate } from './db/migrate.ts'
 import { unlessDiskFails } from './errors/disk-failure.ts'
 import { goOnTakingBack } from './features/migrations/index.ts'
+import { removeOrphans } from './features/media/index.ts'
 import { endInterruptedExports, purgeOldExports } from './features/recipe-bulk/index.ts'
 import { purgeInvitations } from './features/invitations/index.ts'
 import { startNotifying } from './features/notifiers/index.ts'
@@ -103,12 +104,13 @@ export async function openCore(
     services.jobs.start((signal) => cleanOldFiles(services, db, signal))
     services.jobs.start(() => goOnTakingBack(services, db))
     closing.add(await startNotifying(services, db))
-    const housekeeping: [string, () => Promise<void>][] = [
+    const housekeeping: [string, (stop: AbortSignal) => Promise<void>][] = [
       ['trash not purged', () => purgeTrash(services, db)],
       ['checked shopping items not trimmed', () => trimCheckedItems(db)],
       ['removed meals not forgotten', () => forgetRemovedMeals(db, services.now())],
       ['old changes of lists not forgotten', () => forgetOldOperations(db, services.now())],
       ['old plans of lists not forgotten', () => forgetOldPlans(db, services.now())],
+      ['files without a row not deleted', (stop) => removeOrphans(services, db, stop)],
       ['old exports not deleted', () => purgeOldExports(services, db)],
       ['expired invitations not deleted', () => purgeInvitations(services, db)],
       ['expired links for new passwords not deleted', () => purgePasswordResets(services, db)],

@@ -1,1 +1,2 @@
+export { removeOrphans } from './orphans.ts'
 export { mediaRoutes } from './routes.ts'

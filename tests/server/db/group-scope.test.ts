@@ -41,6 +41,7 @@ const acrossGroups: Record<string, string[]> = {
   'features/shopping-lists/put-back-due.ts': ['recurringItems', 'shoppingLists', 'users'],
   'features/shopping-plan/housekeeping.ts': ['plannedOnLists'],
   'features/recipe-bulk/housekeeping.ts': ['dataExports'],
+  'features/media/orphans.ts': ['users', 'recipes', 'recipePictures', 'timelineEvents'],
   // What of all groups there is to tell of, when the server starts.
   'features/notifiers/wanted.ts': ['notifiers'],
   // Whether an id that a client chose is taken, by whomever.
