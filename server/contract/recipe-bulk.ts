@@ -42,6 +42,9 @@ export const DataExport = z.object({
 })
 export type DataExport = z.output<typeof DataExport>
 
+/** How much finished exports a household keeps; the newest is kept whatever its size. */
+export const exportsKept = { most: 10, bytes: 20_000_000_000 }
+
 export const recipeBulk = {
   tag: endpoint('POST /recipes/bulk-actions/tag', {
     access: 'user',

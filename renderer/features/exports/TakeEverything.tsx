@@ -11,7 +11,7 @@ import rows from '#renderer/components/tables/PaperRows.module.css'
 import { ArchiveDialog } from './ArchiveDialog.tsx'
 import { ExportRow } from './ExportRow.tsx'
 import classes from './exports.module.css'
-import { exportsQuery } from './exports.ts'
+import { exportsQuery, keptExports } from './exports.ts'
 import { everythingId } from './paths.ts'
 
 /** Makes one archive of all that the household has, for those who manage it, and gives those that were made. */
@@ -44,7 +44,7 @@ export function TakeEverything() {
       {archives.length > 0 && (
         <>
           <Text c="dimmed" size="sm">
-            {t('bulk.exports-text')}
+            {t('bulk.exports-text', keptExports())}
           </Text>
           <ul className={rows.list}>
             {archives.map((one) => (

@@ -5,7 +5,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { type DataExport, type ExportType, recipeBulk } from '#contract/recipe-bulk.ts'
+import { type DataExport, exportsKept, type ExportType, recipeBulk } from '#contract/recipe-bulk.ts'
 import type { RecipeFormat } from '#contract/recipe-formats.ts'
 import { call } from '#renderer/api/client.ts'
 import { downloadByToken } from '#renderer/api/download.ts'
@@ -13,7 +13,7 @@ import { apiQuery } from '#renderer/api/query.ts'
 import { toastWithAction } from '#renderer/components/toasts/toast-undo.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
 import { i18n } from '#renderer/i18n/i18n.ts'
-import { counted } from '#renderer/i18n/format.ts'
+import { counted, formatBytes, formatNumber } from '#renderer/i18n/format.ts'
 
 const pollMs = 1000
 
@@ -80,3 +80,9 @@ function announce(ready: DataExport) {
   const message = i18n.t('bulk.export-ready', counted(ready.total))
   toastWithAction(message, i18n.t('bulk.download'), () => downloadExport(ready))
 }
+
+/** How much is kept, for sentences. */
+export const keptExports = () => ({
+  most: formatNumber(exportsKept.most),
+  size: formatBytes(exportsKept.bytes),
+})

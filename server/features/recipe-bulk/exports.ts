@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Selectable } from 'kysely'
 import { localDay } from '#contract/days.ts'
 import type { RecipeFormat } from '#contract/recipe-formats.ts'
-import type { DataExport, ExportType } from '#contract/recipe-bulk.ts'
+import { type DataExport, exportsKept, type ExportType } from '#contract/recipe-bulk.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import type { Services } from '#server/context/services.ts'
 import type { DataExportsTable } from '#server/db/tables/exports.ts'
@@ -181,6 +181,7 @@ async function writeExport(
     const isKept = await store.updateExport(ctx.db, row, { status: 'ready', done, size })
     task.note(ctx.t('task-log.exported', { done, total: row.total }))
     if (!isKept) return await removeArchive(ctx, row)
+    await makeRoom(ctx)
     ctx.emit({ type: 'recipes.exported', exportId: row.id, groupId: row.groupId })
   } catch (error) {
     await discard(part)
@@ -188,6 +189,21 @@ async function writeExport(
     await unlessDiskFails(store.updateExport(ctx.db, row, { status: 'failed' }))
     throw error
   }
+}
+
+/** Deletes finished exports of the household beyond what it may keep, the oldest first. */
+export async function makeRoom(ctx: SignedIn, { most, bytes } = exportsKept) {
+  const all = await store.listExports(ctx.db, ctx.viewer.groupId)
+  const ready = all.filter(({ status }) => status === 'ready')
+  let sum = 0
+  const tooMany = ready.filter(({ size }, index) => {
+    sum += size
+    return index > 0 && (index >= most || sum > bytes)
+  })
+  if (tooMany.length === 0) return
+  const ids = tooMany.map(({ id }) => id)
+  const rows = await store.deleteExports(ctx.db, ctx.viewer.groupId, ids)
+  for (const row of rows) await removeArchive(ctx, row)
 }
 
 const percent = (done: number, total: number) => Math.floor((done / total) * 100)

@@ -13,7 +13,12 @@ import { Section } from '#renderer/components/pages/Section.tsx'
 import { counted } from '#renderer/i18n/format.ts'
 import rows from '#renderer/components/tables/PaperRows.module.css'
 import { WaitingBlock } from '#renderer/components/later/WaitingBlock.tsx'
-import { everythingPath, ExportRow, exportsQuery } from '#renderer/features/exports/index.ts'
+import {
+  everythingPath,
+  ExportRow,
+  exportsQuery,
+  keptExports,
+} from '#renderer/features/exports/index.ts'
 import classes from './bulk.module.css'
 
 /** The zips of recipes, in progress or ready for download. */
@@ -37,7 +42,7 @@ export function Exports() {
     )
   }
   return (
-    <Section title={t('bulk.exports')} text={t('bulk.exports-text')} isWide>
+    <Section title={t('bulk.exports')} text={t('bulk.exports-text', keptExports())} isWide>
       {mayTakeAll && (
         <Button
           component={Link}
