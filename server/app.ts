@@ -8,6 +8,7 @@ import type { Services } from './context/services.ts'
 import type { Db } from './db/database.ts'
 import { authenticate, features, pagesWithHead } from './features/index.ts'
 import { AppError } from './errors/app-error.ts'
+import { byFirstWord } from './http/by-first-word.ts'
 import { contextFor } from './http/context-for.ts'
 import { credentialsOf } from './http/credentials.ts'
 import { docsPages } from './http/docs-pages.ts'
@@ -62,7 +63,7 @@ export function createApp(services: Services, db: Db): Express {
     if (req.ctx.viewer) res.set(liveNumberHeader, services.live.latest())
     next()
   })
-  for (const routes of features) api.use(routes)
+  api.use(byFirstWord(features.flat()))
   api.use(unknownApiPath(contract))
   app.use('/api', api)
 

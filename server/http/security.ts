@@ -19,17 +19,19 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+const headersOfAll = new Map([
+  ['Content-Security-Policy', policy],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['X-Frame-Options', 'DENY'],
+  ['Referrer-Policy', 'same-origin'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ['Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), screen-wake-lock=(self)'],
+])
+
 /** Sets the security headers of every answer. */
 export const securityHeaders: RequestHandler = (_req, res, next) => {
-  res.set({
-    'Content-Security-Policy': policy,
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
-    'Referrer-Policy': 'same-origin',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), screen-wake-lock=(self)',
-  })
+  res.setHeaders(headersOfAll)
   next()
 }
 
