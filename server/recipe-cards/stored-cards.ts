@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { CardRecipe } from '#contract/recipes.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Database, Db } from '#server/db/database.ts'
 import { grouped } from '#server/db/grouped.ts'
 import { type Named, prepared } from '#server/db/prepared.ts'
 import { type Limits, refreshStale } from '#server/db/refresh-stale.ts'
@@ -29,6 +29,25 @@ export async function cardsById(db: Db, groupId: string, ids: string[]) {
   return new Map(cards.map((card) => [card.id, card]))
 }
 
+/**
+ * Adds the stored cards to a query of row numbers; those that are out of date are null. SQLite reads the left side of a
+ * left join first, so the rows keep their order.
+ */
+export const withCards = (db: Db, found: SelectQueryBuilder<Database, 'recipes', FoundRow>) =>
+  db
+    .selectFrom(found.as('found'))
+    .leftJoin('cardsStale', 'cardsStale.rowId', 'found.rowId')
+    .leftJoin('recipeCards', (join) =>
+      join.onRef('recipeCards.rowId', '=', 'found.rowId').on('cardsStale.rowId', 'is', null),
+    )
+    .select(['found.rowId', 'recipeCards.json'])
+
+/** The cards of such rows, in their order. */
+export async function cardsOfRows(db: Db, groupId: string, rows: StoredCard[]): Promise<string[]> {
+  const texts = await complete(db, groupId, rows)
+  return rows.flatMap(({ rowId }) => texts.get(rowId) ?? [])
+}
+
 /** What `CardRecipe` made when the card was stored. */
 export const readCard = (text: string) => JSON.parse(text) as CardRecipe
 
@@ -37,8 +56,11 @@ export function refreshCards(db: Db, limits: Limits = {}): Promise<boolean> {
   return refreshStale(db, { batch: BATCH, find: (db) => someStale(db, {}), remake }, limits)
 }
 
-interface StoredCard {
+interface FoundRow {
   rowId: number
+}
+
+interface StoredCard extends FoundRow {
   json: string | null
 }
 

@@ -16,6 +16,7 @@ import {
 } from './list-filter.ts'
 import { orderOfFound, orderTerms } from './list-order.ts'
 import { missingFoodsOf } from './missing-foods.ts'
+import { isPlain, plainPage } from './plain-page.ts'
 
 /**
  * One page of recipes, each with the text that a search matched. The number of statements does not depend on the number
@@ -40,6 +41,7 @@ export async function findCardTexts(
   scope: ListScope = {},
 ) {
   const request = await readListRequest(db, groupId, query, scope)
+  if (isPlain(request)) return plainPage(db, groupId, query)
   const { window, total, rowIds } = request.found
     ? await findSearched(db, groupId, request, request.found)
     : await findPage(db, groupId, request)

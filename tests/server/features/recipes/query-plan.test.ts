@@ -31,6 +31,19 @@ test.for(['created_at', 'name', 'date_updated'])(
   },
 )
 
+test('a list takes one statement for its number and one for its page with all cards', async ({
+  app,
+}) => {
+  for (const name of ['Pea soup', 'Bread']) await app.create.recipe({ name })
+  const [page, ...others] = await plansOf(app, '/api/recipes?orderBy=name&perPage=1&page=2')
+  expect(others).toEqual([])
+  // The rows come in the order of the index, which is read first.
+  expect(page).toMatch(/recipesByName[^]*cardsStale USING INTEGER PRIMARY KEY[^]*recipeCards USING/)
+  const statements = app.queries.all().filter((sql) => !sql.startsWith('explain'))
+  expect(statements.filter((sql) => sql.includes('recipeCounts'))).toHaveLength(1)
+  expect(statements.filter((sql) => sql.includes('recipeCards'))).toHaveLength(1)
+})
+
 test('the trash is read from an index of its own', async ({ app }) => {
   const plans = await plansOf(app, '/api/recipe-trash')
   expect(plans.join()).toContain('USING INDEX recipesByDeletion (groupId=?')
