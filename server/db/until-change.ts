@@ -6,15 +6,15 @@ interface Kept<T> {
   results: Map<string, Promise<T>>
 }
 
-/** Results of one kind per database and subject; the oldest is dropped when there are more. */
 const MOST_RESULTS = 20
 
 /**
  * Makes a cache for results that depend on nothing but the database and two keys: an object, such as the scope of a list,
  * and a text, such as the group. Any change of the database empties it (`changeStamp`). Whoever asks while a result is
  * being read waits for that one.
+ * @param most results per database and subject; the oldest is dropped when there are more
  */
-export function untilChange<T>() {
+export function untilChange<T>(most = MOST_RESULTS) {
   const kept = new WeakMap<Db, WeakMap<object, Kept<T>>>()
 
   return (db: Db, [subject, key]: [object, string], read: () => Promise<T>): Promise<T> => {
@@ -32,7 +32,7 @@ export function untilChange<T>() {
     const reading = read()
     results.set(key, reading)
     const [oldest] = results.keys()
-    if (results.size > MOST_RESULTS && oldest !== undefined) results.delete(oldest)
+    if (results.size > most && oldest !== undefined) results.delete(oldest)
     reading.catch(() => results.delete(key))
     return reading
   }

@@ -23,6 +23,11 @@ export function readyPage<S extends z.ZodType<Page<unknown>>>(
   return { [text]: envelope.replace('"items":[]', () => `"items":[${page.items.join()}]`) }
 }
 
+/** An answer that is checked now, to be sent to many readers. */
+export const readyAnswer = <S extends z.ZodType>(schema: S, value: z.input<S>): ReadyAnswer<S> => ({
+  [text]: JSON.stringify(schema.parse(value)),
+})
+
 /** The JSON of such an answer; null for one that has to be checked. */
 export function readyText(result: unknown): string | null {
   return result !== null && typeof result === 'object' && text in result

@@ -4,10 +4,11 @@ import { askedQuery } from '#server/http/paging.ts'
 import { routes } from '#server/http/routes.ts'
 import { labelMany, onHandMany } from './many.ts'
 import { mergeNamed } from './merge.ts'
-import { createNamed, deleteNamed, getNamed, listNamed, updateNamed } from './service.ts'
+import { createNamed, deleteNamed, getNamed, updateNamed } from './service.ts'
+import { answerNamed } from './whole-lists.ts'
 
 export const foodRoutes = routes(foods, {
-  list: ({ ctx, query, req }) => listNamed(ctx, 'food', query, askedQuery(req.originalUrl)),
+  list: ({ ctx, query, req }) => answerNamed(ctx, 'food', query, askedQuery(req.originalUrl)),
   create: ({ ctx, body }) => createNamed(ctx, 'food', body),
   merge: ({ ctx, body }) => mergeNamed(ctx, 'food', { from: body.fromFood, to: body.toFood }),
   labelMany: ({ ctx, body }) => labelMany(ctx, body),
@@ -19,7 +20,7 @@ export const foodRoutes = routes(foods, {
 })
 
 export const unitRoutes = routes(units, {
-  list: ({ ctx, query, req }) => listNamed(ctx, 'unit', query, askedQuery(req.originalUrl)),
+  list: ({ ctx, query, req }) => answerNamed(ctx, 'unit', query, askedQuery(req.originalUrl)),
   create: ({ ctx, body }) => createNamed(ctx, 'unit', body),
   merge: ({ ctx, body }) => mergeNamed(ctx, 'unit', { from: body.fromUnit, to: body.toUnit }),
   ...upkeepHandlers('units'),

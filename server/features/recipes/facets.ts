@@ -1,10 +1,18 @@
 import { sql } from 'kysely'
-import type { RecipeFacets } from '#contract/recipe-facets.ts'
+import { RecipeFacets } from '#contract/recipe-facets.ts'
 import type { RecipeListQuery } from '#contract/recipes.ts'
 import type { Db } from '#server/db/database.ts'
 import { countRecipes } from '#server/db/recipe-counts.ts'
+import { untilChange } from '#server/db/until-change.ts'
 import { countsIn } from '#server/features/upkeep/index.ts'
-import { isNarrowed, type ListScope, matchingRecipes, readListRequest } from './list-filter.ts'
+import { type ReadyAnswer, readyAnswer } from '#server/http/ready-answers.ts'
+import {
+  isNarrowed,
+  type ListRequest,
+  type ListScope,
+  matchingRecipes,
+  readListRequest,
+} from './list-filter.ts'
 
 const links = [
   ['categories', 'recipeCategories', 'categoryId'],
@@ -25,7 +33,24 @@ export async function countFacets(
   scope: ListScope = {},
 ): Promise<RecipeFacets> {
   const request = await readListRequest(db, groupId, query, scope)
-  if (!scope.only && !request.found && !isNarrowed(request)) return facetsOfAll(db, groupId)
+  return isOfAll(request) ? facetsOfAll(db, groupId) : facetsOf(db, groupId, request)
+}
+
+const kept = untilChange<ReadyAnswer<typeof RecipeFacets>>()
+
+/** The same for members, ready to be sent: those of all recipes are made once until something changes. */
+export async function readyFacets(db: Db, groupId: string, query: RecipeListQuery) {
+  const request = await readListRequest(db, groupId, query, {})
+  if (!isOfAll(request)) return facetsOf(db, groupId, request)
+  return kept(db, [links, groupId], async () =>
+    readyAnswer(RecipeFacets, await facetsOfAll(db, groupId)),
+  )
+}
+
+const isOfAll = (request: ListRequest) =>
+  !request.scope.only && !request.found && !isNarrowed(request)
+
+async function facetsOf(db: Db, groupId: string, request: ListRequest): Promise<RecipeFacets> {
   const found = matchingRecipes(db, groupId, request).select('recipes.id')
   const counts = links.map(
     ([kind, table, column]) => sql`

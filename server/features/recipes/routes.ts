@@ -4,7 +4,7 @@ import { askedQuery } from '#server/http/paging.ts'
 import { readyPage } from '#server/http/ready-answers.ts'
 import { routes } from '#server/http/routes.ts'
 import { duplicateRecipe } from './duplicate.ts'
-import { countFacets } from './facets.ts'
+import { readyFacets } from './facets.ts'
 import { setPicture, setPictureFromUrl } from './pictures.ts'
 import {
   createWholeRecipe,
@@ -17,7 +17,7 @@ import {
 } from './service.ts'
 
 export const recipeFacetRoutes = routes(recipeFacets, {
-  facets: ({ ctx, query }) => countFacets(ctx.db, ctx.viewer.groupId, query),
+  facets: ({ ctx, query }) => readyFacets(ctx.db, ctx.viewer.groupId, query),
 })
 
 export const recipeRoutes = routes(recipes, {

@@ -156,3 +156,24 @@ test('guests are not told what members like', async ({ app }) => {
   const list = await app.as(null).get(`/api/explore/recipes/home?favoriteOf=${app.cook.id}`)
   expect(list.body.items).toHaveLength(1)
 })
+
+test('facets of all recipes are read once for everybody, until something changes', async ({
+  app,
+}) => {
+  const ask = async (person = app.cook) => {
+    app.queries.reset()
+    const { body } = await app.as(person).get(`/api/recipe-facets?_=${person.id}`)
+    const reads = app.queries.all().filter((sql) => sql.includes('recipeCounts')).length
+    return { total: (body as RecipeFacets).total, reads }
+  }
+  await app.create.recipe({ name: 'Plum cake' })
+  await ask(app.admin)
+  await ask(app.stranger)
+  await ask()
+  expect(await ask(app.admin)).toEqual({ total: 1, reads: 0 })
+  expect(await ask(app.stranger)).toEqual({ total: 0, reads: 0 })
+  await app.create.recipe({ name: 'Bread' })
+  expect((await ask()).total).toBe(2)
+  expect(await ask(app.admin)).toEqual({ total: 2, reads: 0 })
+  expect((await ask(app.stranger)).total).toBe(0)
+})
