@@ -28,7 +28,7 @@ export async function recipesWith(
   const wanted = places.flatMap((place) =>
     qualities.flatMap((quality) => {
       const fitting = words.filter((found) => found.quality === quality)
-      const match = `${home(groupId)} AND {${place}} : (${anyOf(fitting.map(({ word }) => word))})`
+      const match = `{${place}} : (${anyOf(fitting.map(({ word }) => word))})`
       return fitting.length === 0 ? [] : { value: valueOf(place, quality), match }
     }),
   )
@@ -37,7 +37,7 @@ export async function recipesWith(
     .map(
       ({ value, match }) =>
         sql`select ${value} as value, json_group_array(rowid) as rowIds from searchIndex
-          where searchIndex match ${match}`,
+          where searchIndex match ${home(groupId)} || ${match}`,
     )
   if (words.length <= FEW_WORDS) return readHits(db, sql.join(selects, sql` union all `))
   const hits: Hits = new Map()
@@ -63,9 +63,10 @@ export async function recipesWithAll(
   if (lists.some((list) => list.length === 0)) return []
   const telling = lists.filter((list) => list.length <= MOST_WORDS)
   if (telling.length === 0) return null
-  const match = [home(groupId), ...telling.map((list) => `(${anyOf(list)})`)].join(' AND ')
+  const match = telling.map((list) => `(${anyOf(list)})`).join(' AND ')
   const { rows } = await sql<{ rowId: number }>`
-    select rowid as rowId from searchIndex where searchIndex match ${match}`.execute(db)
+    select rowid as rowId from searchIndex
+    where searchIndex match ${home(groupId)} || ${match}`.execute(db)
   return rows.map(({ rowId }) => rowId)
 }
 
@@ -75,11 +76,12 @@ export async function recipesByWord(
   groupId: string,
   words: readonly string[],
 ): Promise<Map<string, number[]>> {
-  const wanted = words.map((word) => ({ word, match: `${home(groupId)} AND ${quoted(word)}` }))
+  const wanted = words.map((word) => ({ word, match: quoted(word) }))
   const { rows } = await sql<{ word: string; rowId: number }>`
     select wanted.value ->> 'word' as word, searchIndex.rowid as rowId
     from json_each(${JSON.stringify(wanted)}) wanted
-      cross join searchIndex on searchIndex match wanted.value ->> 'match'`.execute(db)
+      cross join searchIndex
+        on searchIndex match ${home(groupId)} || (wanted.value ->> 'match')`.execute(db)
   const found = grouped(rows, ({ word }) => word)
   return new Map([...found].map(([word, hits]) => [word, hits.map(({ rowId }) => rowId)]))
 }
@@ -140,7 +142,14 @@ async function readHits(db: Db, query: RawBuilder<unknown>): Promise<Hits> {
   return hits
 }
 
-/** Each document has its group as a word in a column of its own, so that other groups are never counted. */
-const home = (groupId: string) => `{home} : ${quoted(groupId)}`
+/**
+ * The beginning of each question to the index. A document has its group as a word in a column of its own, so that other
+ * groups are never counted. That word is in all documents of a household, and reading where takes longer than the rest
+ * of the question: it is only asked for if there may be documents of others, which the same statement looks up.
+ */
+const home = (groupId: string) => sql`iif(
+  exists (select 1 from searchDocuments where groupId < ${groupId})
+  or exists (select 1 from searchDocuments where groupId > ${groupId})
+  or exists (select 1 from searchStale), ${`{home} : ${quoted(groupId)} AND `}, '')`
 const anyOf = (words: readonly string[]) => words.map(quoted).join(' OR ')
 const quoted = (word: string) => `"${word.replaceAll('"', '""')}"`
