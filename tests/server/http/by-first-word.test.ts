@@ -8,6 +8,7 @@ import { byFirstWord } from '#server/http/by-first-word.ts'
 async function kitchen() {
   const asked: string[] = []
   const named = (name: string, router: Router) => {
+    // The types of Express leave this method out.
     const { handle } = router as unknown as { handle: RequestHandler }
     return Object.assign(router, {
       handle: (...request: Parameters<RequestHandler>) => {
