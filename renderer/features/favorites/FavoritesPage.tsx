@@ -3,7 +3,7 @@ import { IconHeart, IconUserOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
-import { ApiError } from '#renderer/api/client.ts'
+import { isNotThere } from '#renderer/api/not-there.ts'
 import { useSignedIn } from '#renderer/api/session.ts'
 import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
@@ -31,7 +31,7 @@ export function FavoritesPage() {
 
   const renderList = () => {
     if (!member) {
-      if (isUnknown(error)) return <Unknown groupSlug={viewer.groupSlug} />
+      if (isNotThere(error)) return <Unknown groupSlug={viewer.groupSlug} />
       if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
       return <SkeletonGrid compact={compact} />
     }
@@ -59,10 +59,6 @@ export function FavoritesPage() {
     </div>
   )
 }
-
-/** No member has this id, or it is not an id. */
-const isUnknown = (error: Error | null) =>
-  error instanceof ApiError && (error.status === 404 || error.status === 422)
 
 function Unknown({ groupSlug }: { groupSlug: string }) {
   const { t } = useTranslation()

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import type { Report } from '#contract/reports.ts'
-import { ApiError } from '#renderer/api/client.ts'
+import { isNotThere } from '#renderer/api/not-there.ts'
 import { BackLink } from '#renderer/components/shell/BackLink.tsx'
 import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
@@ -28,7 +28,7 @@ export function ReportPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
   const report = useQuery(reportQuery(id))
-  const isGone = report.error instanceof ApiError && report.error.status === 404
+  const isGone = isNotThere(report.error)
   return (
     <div className={classes.page}>
       <HeaderStart>

@@ -3,7 +3,7 @@ import { IconBasket } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
-import { ApiError } from '#renderer/api/client.ts'
+import { isNotThere } from '#renderer/api/not-there.ts'
 import { paths } from '#renderer/app/paths.ts'
 import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
@@ -22,7 +22,7 @@ export function ListPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
   const list = useQuery(listQuery(id))
-  const isGone = list.error instanceof ApiError && [404, 422].includes(list.error.status)
+  const isGone = isNotThere(list.error)
   useTitle(list.data?.name ?? t(isGone ? 'shopping.gone-title' : 'shopping.lists-title'))
   const back = (
     <HeaderStart>
