@@ -26,8 +26,8 @@ export function Entry({ entry }: { entry: Report['entries'][number] }) {
         <VisuallyHidden>{t(`reports.status.${success ? 'success' : 'failure'}`)}</VisuallyHidden>
       </span>
       <div className={rows.words}>
-        <p className={classes.message} dir="auto">
-          {message}
+        <p className={classes.message}>
+          <bdi>{message}</bdi>
         </p>
         <p className={classes.facts}>
           <span>{formatTime(timestamp, 'long')}</span>
@@ -35,7 +35,9 @@ export function Entry({ entry }: { entry: Report['entries'][number] }) {
         {exception && (
           <details className={classes.reason}>
             <summary>{t('reports.reason')}</summary>
-            <p dir="auto">{exception}</p>
+            <p>
+              <bdi>{exception}</bdi>
+            </p>
           </details>
         )}
         {losses.length > 0 && (
