@@ -31,6 +31,7 @@ export function CreateByUrlPage() {
   const [params, setParams] = useSearchParams()
   const [text, setText] = useState(() => params.get(importParams.address) ?? '')
   const [cameWith] = useState(text)
+  const [source, setSource] = useState('')
   const [isWrong, setWrong] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const includeTags = params.get(importParams.tags) === '1'
@@ -103,7 +104,7 @@ export function CreateByUrlPage() {
     <CreateFrame method="url" title={t('import.title')} text={t('import.text')}>
       <WaitingFiles groupSlug={groupSlug} />
       {cameWith !== '' && text === cameWith && !imported.error && !imported.isPending && (
-        <Alert color="info" icon={<IconInfoCircle aria-hidden />}>
+        <Alert color="info" icon={<IconInfoCircle aria-hidden />} mb="md">
           {t('import.asked-by-link')}
         </Alert>
       )}
@@ -182,7 +183,12 @@ export function CreateByUrlPage() {
         {t('import.how')}
       </Text>
       <Bookmarklet />
-      <PasteSource includeTags={includeTags} onFound={setFound} />
+      <PasteSource
+        data={source}
+        onChange={setSource}
+        includeTags={includeTags}
+        onFound={setFound}
+      />
       <KnownDialog
         known={imported.known}
         groupSlug={groupSlug}

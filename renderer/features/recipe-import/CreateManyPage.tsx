@@ -6,10 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { recipeImport } from '#contract/recipe-import.ts'
 import { call } from '#renderer/api/client.ts'
+import { useSignedIn } from '#renderer/api/session.ts'
 import { NamesField } from '#renderer/components/fields/NamesField.tsx'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { reportPath } from '#renderer/features/household/index.ts'
 import { importPath, useNameList } from '#renderer/features/recipes/index.ts'
+import { useKeptText } from '#renderer/hooks/use-kept-text.ts'
 import { counted } from '#renderer/i18n/format.ts'
 import { CreateFrame } from './CreateFrame.tsx'
 import { manyAddresses, mostAddresses } from './many-addresses.ts'
@@ -23,7 +25,7 @@ export function CreateManyPage() {
   const { groupSlug = '' } = useParams()
   const navigate = useNavigate()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState('')
+  const [text, setText] = useKeptText('many-links', useSignedIn().id)
   const [isAsked, setAsked] = useState(false)
   const [categories, setCategories] = useState<string[]>([])
   const [tags, setTags] = useState<string[]>([])
@@ -38,7 +40,10 @@ export function CreateManyPage() {
       const imports = addresses.map((url) => ({ url, ...organizers }))
       return call(recipeImport.createBulk, { body: { imports } })
     },
-    onSuccess: ({ reportId }) => navigate(reportPath(reportId)),
+    onSuccess: ({ reportId }) => {
+      setText('')
+      return navigate(reportPath(reportId))
+    },
     meta: { errors: 'form' },
   })
   const submit = (event: FormEvent) => {

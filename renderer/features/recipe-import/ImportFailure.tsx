@@ -23,6 +23,7 @@ export function ImportFailure({ error, address, groupSlug, onRetry }: ImportFail
   return (
     <Alert
       color="error"
+      mt="md"
       role="alert"
       icon={<IconAlertTriangle aria-hidden />}
       title={reason ? t(`import.failed.${reason}.title`) : t('import.failed.title')}

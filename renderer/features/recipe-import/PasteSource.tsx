@@ -11,18 +11,21 @@ import { usePreview } from './use-preview.ts'
 const longest = 10_000_000
 
 interface PasteSourceProps {
+  /** What was pasted so far. */
+  data: string
+  onChange: (data: string) => void
   includeTags: boolean
   onFound: (found: ImportPreview) => void
 }
 
 /** For pages that let no server in, or need a login: their source as it is pasted, or as a browser saved it. */
-export function PasteSource({ includeTags, onFound }: PasteSourceProps) {
+export function PasteSource({ data, onChange, includeTags, onFound }: PasteSourceProps) {
   const { t } = useTranslation()
-  const [data, setData] = useState('')
+  const [isOpen] = useState(data !== '')
   const [problem, setProblem] = useState<string | null>(null)
   const asked = usePreview(onFound)
   const change = (text: string) => {
-    setData(text)
+    onChange(text)
     setProblem(null)
     asked.forgetError()
   }
@@ -40,7 +43,7 @@ export function PasteSource({ includeTags, onFound }: PasteSourceProps) {
     look(text)
   }
   return (
-    <details className={classes.folded}>
+    <details className={classes.folded} open={isOpen}>
       <summary>{t('import.source.title')}</summary>
       <Stack mt="xs">
         <Text size="sm" c="dimmed">

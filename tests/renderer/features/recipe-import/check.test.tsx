@@ -85,6 +85,11 @@ test('a pasted source is read, and what is missing in it is told', async ({ app 
   await title()
   expect(screen.getByText('No steps were found. Copy them from the page.')).toBeVisible()
   expect(await nameField()).toHaveValue('Pea soup')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  const again = await screen.findByRole('textbox', { name: 'Source of the page' })
+  await waitFor(() => expect(again).toBeVisible())
+  expect(again).toHaveDisplayValue(/Pea soup/)
 })
 
 test('a page that a browser saved is read from its file', async ({ app, site }) => {

@@ -41,3 +41,18 @@ test('it is found from the page for one link, and leads back there', async ({ ap
   await userEvent.click(screen.getByRole('link', { name: 'Import one link' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/g/home/r/create/url'))
 })
+
+test('the pasted links are still there after a look at another page, until they are sent', async ({
+  app,
+}) => {
+  const { router } = await renderApp({ at: page, app, as: app.cook })
+  await userEvent.click(await field())
+  await userEvent.paste('https://one.invalid/soup')
+  await userEvent.click(screen.getByRole('link', { name: 'Import one link' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Import many links at once' }))
+  expect(await field()).toHaveValue('https://one.invalid/soup')
+  await start()
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/group\/reports\/./))
+  await router.navigate(page)
+  expect(await field()).toHaveValue('')
+})
