@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { IconLink, IconPencil, IconRestore } from '@tabler/icons-react'
+import { IconFileImport, IconLink, IconPencil, IconRestore } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useSignedIn } from '#renderer/api/session.ts'
@@ -35,6 +35,15 @@ export function FirstStep() {
             <Text fw={600}>{t('setup.first.create')}</Text>
             <Text c="dimmed" size="sm">
               {t('setup.first.create-hint')}
+            </Text>
+          </div>
+        </Link>
+        <Link className={classes.way} to={paths.movingIn} onClick={finish}>
+          <IconFileImport size={32} aria-hidden />
+          <div>
+            <Text fw={600}>{t('setup.first.move-in')}</Text>
+            <Text c="dimmed" size="sm">
+              {t('setup.first.move-in-hint')}
             </Text>
           </div>
         </Link>

@@ -48,7 +48,11 @@ test('the first start leads from the language to a household that is ready to co
 
   expect(await screen.findByRole('heading', { name: 'Use Trivet on your phone' })).toBeVisible()
   await next()
-  await userEvent.click(await screen.findByRole('link', { name: /Import a recipe from the web/ }))
+  const ways = await screen.findAllByRole('link', { name: /recipe/i })
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual(
+    expect.arrayContaining(['/g/koch-family/r/create/new', '/group/migrations', '/admin/backups']),
+  )
+  await userEvent.click(screen.getByRole('link', { name: /Import a recipe from the web/ }))
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/g/koch-family/r/create/url'))
   expect(window.sessionStorage.getItem('trivet.setup')).toBeNull()
