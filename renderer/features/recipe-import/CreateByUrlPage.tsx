@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { ImportPreview } from '#contract/recipe-import.ts'
+import { InSight } from '#renderer/components/buttons/InSight.tsx'
 import { editPath, recipePath } from '#renderer/features/recipes/index.ts'
 import { AddressField } from './AddressField.tsx'
 import { readAddress } from './addresses.ts'
@@ -165,19 +166,21 @@ export function CreateByUrlPage() {
             </Button>
             {!imported.error && <OpenInWindow address={address ?? text} />}
             {imported.isPending && <StillWorking />}
-            <Anchor component={Link} to={importManyPath(groupSlug)}>
+            <Anchor className="alone" component={Link} to={importManyPath(groupSlug)}>
               {t('import.many.link')}
             </Anchor>
           </Group>
         </Stack>
       </Paper>
       {imported.error && (
-        <ImportFailure
-          error={imported.error}
-          address={address ?? text}
-          groupSlug={groupSlug}
-          onRetry={() => start(looks)}
-        />
+        <InSight>
+          <ImportFailure
+            error={imported.error}
+            address={address ?? text}
+            groupSlug={groupSlug}
+            onRetry={() => start(looks)}
+          />
+        </InSight>
       )}
       <Text size="sm" c="dimmed" mt="sm" mb="lg">
         {t('import.how')}

@@ -9,6 +9,7 @@ import { call } from '#renderer/api/client.ts'
 import { useSignedIn } from '#renderer/api/session.ts'
 import { NamesField } from '#renderer/components/fields/NamesField.tsx'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import { InSight } from '#renderer/components/buttons/InSight.tsx'
 import { reportPath } from '#renderer/features/household/index.ts'
 import { importPath, useNameList } from '#renderer/features/recipes/index.ts'
 import { useKeptText } from '#renderer/hooks/use-kept-text.ts'
@@ -114,13 +115,17 @@ export function CreateManyPage() {
             >
               {t('import.many.start')}
             </Button>
-            <Anchor component={Link} to={importPath(groupSlug)}>
+            <Anchor className="alone" component={Link} to={importPath(groupSlug)}>
               {t('import.many.one')}
             </Anchor>
           </Group>
         </Stack>
       </Paper>
-      {start.error && <ErrorPanel error={start.error} />}
+      {start.error && (
+        <InSight>
+          <ErrorPanel error={start.error} />
+        </InSight>
+      )}
     </CreateFrame>
   )
 }

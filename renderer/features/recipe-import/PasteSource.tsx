@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportPreview } from '#contract/recipe-import.ts'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import { InSight } from '#renderer/components/buttons/InSight.tsx'
 import classes from './check.module.css'
 import { usePreview } from './use-preview.ts'
 
@@ -81,7 +82,11 @@ export function PasteSource({ data, onChange, includeTags, onFound }: PasteSourc
             )}
           </FileButton>
         </Group>
-        {asked.error && <ErrorPanel error={asked.error} />}
+        {asked.error && (
+          <InSight>
+            <ErrorPanel error={asked.error} />
+          </InSight>
+        )}
       </Stack>
     </details>
   )

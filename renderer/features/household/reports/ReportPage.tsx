@@ -89,7 +89,11 @@ function Told({ report }: { report: Report }) {
           onChange={(event) => setNeedsLookOnly(event.currentTarget.checked)}
         />
       )}
-      {entries.length === 0 && <p className={classes.none}>{t('reports.no-entries')}</p>}
+      {entries.length === 0 && (
+        <p className={classes.none}>
+          {t(report.status === 'in-progress' ? 'reports.no-entries-running' : 'reports.no-entries')}
+        </p>
+      )}
       <ul className={rows.list}>
         {entries.slice(0, shown).map((entry) => (
           <Entry key={entry.id} entry={entry} />

@@ -9,6 +9,7 @@ import { mostReadFiles, recipeReadings } from '#contract/recipe-readings.ts'
 import { apiQuery } from '#renderer/api/query.ts'
 import { UploadButton } from '#renderer/components/buttons/UploadButton.tsx'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import { InSight } from '#renderer/components/buttons/InSight.tsx'
 import { useFileDrop } from '#renderer/hooks/use-file-drop.ts'
 import { useTouch } from '#renderer/hooks/use-pointer.ts'
 import { CheckImport } from '../CheckImport.tsx'
@@ -155,10 +156,17 @@ export function CreateByPhotoPage() {
             onChange={(code) => setChosen(code)}
           />
           {(reading.isBusy || reading.reading?.problem) && (
-            <ReadingState reading={reading.reading} onStop={stop} />
+            // Again when it fails: that stands lower than its progress.
+            <InSight key={reading.isBusy ? 'busy' : 'over'}>
+              <ReadingState reading={reading.reading} onStop={stop} />
+            </InSight>
           )}
           {reading.reading?.problem && <AskHelper reading={reading.reading} onFound={setHelped} />}
-          {reading.error && <ErrorPanel error={reading.error} onRetry={start} />}
+          {reading.error && (
+            <InSight>
+              <ErrorPanel error={reading.error} onRetry={start} />
+            </InSight>
+          )}
           {!reading.isBusy && pages.length > 0 && (
             <Group>
               <Button leftSection={<IconEye size={20} aria-hidden />} onClick={start}>

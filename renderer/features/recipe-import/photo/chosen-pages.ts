@@ -16,7 +16,7 @@ const pictureName = /\.(?:jpe?g|png|webp|avif|gif|hei[cf])$/i
 export const isPicture = ({ type, name }: File) =>
   type === '' ? pictureName.test(name) : type.startsWith('image/')
 
-export type PagesProblem = 'pictures-only' | 'too-many' | 'too-large'
+export type PagesProblem = 'pictures-only' | 'too-many' | 'too-large' | 'empty'
 
 /** The pages with more files: photos one after the other; a PDF or saved page stands alone. */
 export function withFiles(
@@ -25,6 +25,7 @@ export function withFiles(
 ): { pages: ChosenPage[]; problem: PagesProblem | null } {
   const added = files.map((file) => ({ id: newId(), file, isPicture: isPicture(file) }))
   const all = [...pages, ...added]
+  if (files.some(({ size }) => size === 0)) return { pages, problem: 'empty' }
   if (files.some(({ size }) => size > longestReadFile)) return { pages, problem: 'too-large' }
   if (all.length > 1 && all.some((page) => !page.isPicture)) {
     // Choosing another one takes the place of the first.

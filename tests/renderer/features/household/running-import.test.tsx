@@ -21,6 +21,7 @@ test('a running import shows how far it is, and ends when it is canceled', async
   await counting.isReached
   await renderApp({ at: `/group/reports/${body.id}`, app, as: app.cook })
   expect(await screen.findByRole('region', { name: 'Importing recipes' })).toBeVisible()
+  expect(screen.getByText(/It goes on when you leave this page/)).toBeVisible()
 
   const reading = gate('cancel')
   counting.open()
