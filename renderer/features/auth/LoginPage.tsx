@@ -74,7 +74,13 @@ function LoginForm() {
           <Button type="submit" fullWidth loading={login.isPending}>
             {t('login.submit')}
           </Button>
-          <Anchor component={Link} to={paths.forgotPassword} size="sm" ta="center">
+          <Anchor
+            className="alone"
+            component={Link}
+            to={paths.forgotPassword}
+            size="sm"
+            ta="center"
+          >
             {t('login.forgot')}
           </Anchor>
           {about && <NewHere isOpen={about.allowSignup} />}

@@ -28,7 +28,7 @@ export function ForgotPage() {
       <Stack>
         {/* If the server cannot be reached, the form is shown anyway; sending then shows the error. */}
         {about.data?.emailReady === false ? <WhoCanHelp /> : <ForgotForm />}
-        <Anchor component={Link} to={paths.login} ta="center">
+        <Anchor className="alone" component={Link} to={paths.login} ta="center">
           {t('password.to-login')}
         </Anchor>
       </Stack>

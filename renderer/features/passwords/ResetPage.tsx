@@ -28,7 +28,7 @@ export function ResetPage() {
       <Stack>
         {/* Another link in the same tab starts over. */}
         <ResetForm key={token} token={token} />
-        <Anchor component={Link} to={paths.login} ta="center">
+        <Anchor className="alone" component={Link} to={paths.login} ta="center">
           {t('password.to-login')}
         </Anchor>
       </Stack>

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { newRecipe, openEditor } from '#tests/support/edit-page.ts'
 import { send } from '#tests/support/send.ts'
 import { expect, startSession, test } from '#tests/support/signed-in.ts'
@@ -183,3 +184,34 @@ test('a message leaves the header free, and goes at a touch', async ({ page }) =
   await page.getByRole('menuitem', { name: /^Make private/ }).tap()
   await below('“Winter” is private now')
 })
+
+test('fields, buttons and lone links of forms are as large as a finger', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
+  expect(await tooSmall(page)).toEqual([])
+  await startSession(page)
+  for (const at of ['/g/home/r/create/url', '/group/migrations', '/user/profile', '/devices']) {
+    await page.goto(at)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await tooSmall(page), at).toEqual([])
+  }
+})
+
+test('a failure below a form is scrolled to', async ({ page }) => {
+  await startSession(page)
+  await page.goto('/g/home/r/create/url')
+  await page.setViewportSize({ width: 390, height: 500 })
+  await page.getByRole('textbox', { name: 'Recipe link' }).fill('https://127.0.0.1:1/soup')
+  await page.getByRole('button', { name: 'Check the recipe' }).tap()
+  await expect(page.getByRole('alert').getByText('Couldn’t open the page')).toBeInViewport()
+})
+
+/** The fields, buttons and lone links of the page that a finger could miss. */
+const tooSmall = (page: Page) =>
+  page.getByRole('main').evaluate((main, thumb) => {
+    const fields = main.querySelectorAll<HTMLElement>('.mantine-Input-wrapper, .alone')
+    const buttons = main.querySelectorAll<HTMLElement>('.mantine-Button-root')
+    return [...fields, ...buttons]
+      .filter(({ offsetHeight }) => offsetHeight > 0 && offsetHeight < thumb)
+      .map(({ textContent, offsetHeight }) => `${textContent} ${offsetHeight}`)
+  }, thumb)

@@ -127,3 +127,18 @@ test('with text half as large again, a phone cuts no words and bars hold what is
   expect(shown.x).toBeGreaterThanOrEqual(tab.x)
   expect(shown.x + shown.width).toBeLessThanOrEqual(tab.x + tab.width)
 })
+
+test('with text twice as large, buttons with many words stay on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page)
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%'
+    })
+  })
+  for (const at of ['/devices', '/group/invitations', '/user/profile', '/group/members']) {
+    await page.goto(at)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoOverflow(page, at)
+  }
+})
