@@ -6,7 +6,7 @@ import { createClosing } from './process/closing.ts'
 import { daily } from './process/daily.ts'
 import type { Db } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
-import { mustBeWhatWeLeft, mustNotBeMissing } from './db/openable.ts'
+import { mustBeHere, mustBeWhatWeLeft, mustNotBeMissing } from './db/openable.ts'
 import { migrate } from './db/migrate.ts'
 import { unlessDiskFails } from './errors/disk-failure.ts'
 import { goOnTakingBack } from './features/migrations/index.ts'
@@ -70,6 +70,7 @@ export async function openCore(
   const { files, log } = shared
   const closing = createClosing()
   try {
+    await mustBeHere(files)
     mustNotBeMissing(files)
     const db = openDatabase(files.database, onQuery)
     closing.add(

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { type FileHandle, lstat, open, readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { isPlaceholder } from '#server/files/placeholder.ts'
 import { largestWaiting, type WaitingFile } from '#preload/calls/watched.ts'
 
 /** What the drop zones know: pages, photos, PDFs, and exports of other programs. */
@@ -27,6 +28,8 @@ export interface FolderScan {
   files: WaitingFile[]
   hasMore: boolean
   problem: 'gone' | 'unreadable' | null
+  /** How many files only the cloud has; they wait once they are here. */
+  inCloud: number
   /** Files are still being written, so that it is worth looking again soon. */
   isUnsettled: boolean
 }
@@ -57,12 +60,13 @@ export function createFolderScan(folder: string, isDone: (hash: string) => boole
       const names = await namesIn(folder)
       if (typeof names === 'string') {
         seen = new Map()
-        return { files: [], hasMore: false, problem: names, isUnsettled: false }
+        return { files: [], hasMore: false, problem: names, inCloud: 0, isUnsettled: false }
       }
       const next = new Map<string, Seen>()
       const files = new Map<string, WaitingFile>()
       let isUnsettled = false
       let hasMore = false
+      let inCloud = 0
       for (const name of names) {
         if (files.size >= mostFiles) {
           hasMore = true
@@ -76,6 +80,10 @@ export function createFolderScan(folder: string, isDone: (hash: string) => boole
           continue
         }
         const isTooLarge = file.bytes > largestWaiting
+        if (!isTooLarge && file.hash === null && (await isPlaceholder(path.join(folder, name)))) {
+          inCloud += 1
+          continue
+        }
         if (!isTooLarge) file.hash ??= await hashOf(path.join(folder, name))
         const key = isTooLarge ? `${name} ${file.bytes} ${file.changedAt}` : file.hash
         // One content is one file, under however many names.
@@ -83,7 +91,7 @@ export function createFolderScan(folder: string, isDone: (hash: string) => boole
         files.set(key, { id: idOf(key), name, bytes: file.bytes, isTooLarge })
       }
       seen = next
-      return { files: [...files.values()], hasMore, problem: null, isUnsettled }
+      return { files: [...files.values()], hasMore, problem: null, inCloud, isUnsettled }
     },
     /** What `isDone` is asked for; null for an id that was never given. */
     keyOf: (id: string) => [...ids].find(([, known]) => known === id)?.[0] ?? null,

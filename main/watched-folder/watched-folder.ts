@@ -11,19 +11,19 @@ const mostDone = 5000
 /** The folder whose files wait to be checked. Nothing in it is ever changed, and nothing is saved by itself. */
 export function createWatchedFolder({ settings, tell, window }: Shell) {
   let watching: ReturnType<typeof watchFolder> | null = null
-  let state: WatchedFolder = { folder: null, problem: null, files: [], hasMore: false }
+  let state: WatchedFolder = { folder: null, problem: null, files: [], hasMore: false, inCloud: 0 }
 
   const isDone = (hash: string) => settings.get('doneFiles').includes(hash)
   const start = () => {
     watching?.stop()
     watching = null
     const folder = settings.get('watchedFolder')
-    state = { folder, problem: null, files: [], hasMore: false }
+    state = { folder, problem: null, files: [], hasMore: false, inCloud: 0 }
     if (folder === null) return
     watching = watchFolder(folder, {
       isDone,
-      onScan: ({ files, hasMore, problem }) => {
-        const next = { folder, files, hasMore, problem }
+      onScan: ({ files, hasMore, problem, inCloud }) => {
+        const next = { folder, files, hasMore, problem, inCloud }
         const isNew = JSON.stringify(next) !== JSON.stringify(state)
         state = next
         if (isNew) tell({ type: 'watched', watched: state })

@@ -16,6 +16,8 @@ export const WatchedFolder = z.object({
   /** Null if none is watched. */
   folder: z.string().nullable(),
   problem: z.enum(['gone', 'unreadable']).nullable(),
+  /** How many files a cloud program keeps only by name here; they wait once they are on this computer. */
+  inCloud: z.number().int(),
   files: z.array(WaitingFile),
   /** There are more than are shown. */
   hasMore: z.boolean(),

@@ -165,6 +165,7 @@ export const errors = {
   'backup.source-damaged': error(507, 'record'),
   'backup.not-found': error(404, 'plain'),
   'backup.name': error(400, 'plain'),
+  'backup.placeholder': error(409, 'record'),
   'backup.foreign': error(400, 'record'),
   'backup.other-program': error(400, 'record'),
   'backup.newer': error(400, 'record'),

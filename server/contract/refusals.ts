@@ -14,6 +14,7 @@ export const archiveRefusals = [
 /** Errors of reading a backup. */
 export const backupRefusals = [
   ...archiveRefusals,
+  'backup.placeholder',
   'backup.foreign',
   'backup.other-program',
   'backup.newer',

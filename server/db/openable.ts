@@ -3,6 +3,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { DataTrouble } from '#server/errors/data-trouble.ts'
 import type { DataFolder } from '#server/files/data-folder.ts'
+import { isPlaceholder } from '#server/files/placeholder.ts'
 import { readSetting, writeSetting } from '#server/settings/server-settings.ts'
 import type { Db } from './database.ts'
 import { appliedMigrations } from './migrate.ts'
@@ -15,6 +16,17 @@ const ofBackups = ['.zip', '.trivet', '.db']
 const uploaded = /_uploaded(?:-\d+)?\.zip$/
 /** A database that was created, but never written to. */
 const PAGES_OF_NOTHING = 1
+
+/**
+ * Refuses a database that a cloud program has taken off this computer, also where only its newest changes are missing:
+ * something else in its place would hide it for good.
+ * @throws DataTrouble
+ */
+export async function mustBeHere({ root, database }: Files) {
+  for (const file of [database, `${database}-wal`]) {
+    if (await isPlaceholder(file)) throw new DataTrouble('placeholder', root)
+  }
+}
 
 /**
  * Refuses to begin a new database where an older one must have been, so that nobody's recipes seem to be gone.

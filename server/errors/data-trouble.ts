@@ -2,14 +2,16 @@ import { asDiskFailure } from './disk-failure.ts'
 
 /**
  * Why the data of the household cannot be opened: the database is `missing` or empty where pictures or backups lie, it is
- * `damaged`, the disk is `full`, or nothing can be written (`not-writable`).
+ * `damaged`, a cloud program keeps only its name here (`placeholder`), the disk is `full`, or nothing can be written (`not-writable`).
  */
-export type TroubleKind = 'missing' | 'damaged' | 'full' | 'not-writable'
+export type TroubleKind = 'missing' | 'damaged' | 'placeholder' | 'full' | 'not-writable'
 
 const words: Record<TroubleKind, (folder: string) => string> = {
   missing: (folder) =>
     `The recipes are missing: ${folder} has pictures or backups, but no database, or an empty one.`,
   damaged: (folder) => `The database in ${folder} is damaged and cannot be opened.`,
+  placeholder: (folder) =>
+    `The database in ${folder} is only in the cloud. Let the cloud program keep the folder on this computer, then start Trivet again.`,
   full: (folder) => `The disk is full, so the data in ${folder} cannot be opened.`,
   'not-writable': (folder) =>
     `Trivet cannot write to ${folder}. The disk may be write-protected or not connected.`,

@@ -25,6 +25,7 @@ export const noWatchedFolder: Awaited<ReturnType<Desktop['watchedFolder']>> = {
   problem: null,
   files: [],
   hasMore: false,
+  inCloud: 0,
 }
 
 /** A window of the desktop: `window.desktop` until the test ends. What it is asked is spied on. */

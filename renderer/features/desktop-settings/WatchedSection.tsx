@@ -8,7 +8,7 @@ import { Section } from '#renderer/components/pages/Section.tsx'
 import { answerOf } from '#renderer/desktop.ts'
 import { importPath } from '#renderer/features/recipes/index.ts'
 import { useWatchedFolder, watchedKey } from '#renderer/hooks/use-watched-folder.ts'
-import { formatNumber } from '#renderer/i18n/format.ts'
+import { counted, formatNumber } from '#renderer/i18n/format.ts'
 import classes from './desktop.module.css'
 import type { Shell } from './queries.ts'
 
@@ -45,6 +45,11 @@ export function WatchedSection({ shell }: { shell: Shell }) {
       {watched?.problem && (
         <Alert color="warning" role="status">
           {t(`desktop-settings.watched.${watched.problem}`)}
+        </Alert>
+      )}
+      {watched !== undefined && watched !== null && watched.inCloud > 0 && (
+        <Alert color="warning" role="status">
+          {t('desktop-settings.watched.in-cloud', counted(watched.inCloud))}
         </Alert>
       )}
       <Group gap="sm">

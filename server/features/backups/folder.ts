@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { BackupFile, BackupReason } from '#contract/backups.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import type { DataFolder } from '#server/files/data-folder.ts'
+import { isPlaceholder } from '#server/files/placeholder.ts'
 import { isPlainName } from '#server/files/names.ts'
 import { prettySize } from '#server/text/pretty-size.ts'
 import { discardNow, moveFile, removeFile } from '#server/files/patient.ts'
@@ -28,11 +29,12 @@ export async function listBackups({ backups }: DataFolder): Promise<BackupFile[]
 
 const compare = (a: string, b: string) => Number(a > b) - Number(a < b)
 
-/** The path of a backup in the folder. @throws AppError backup.name, backup.not-found */
+/** The path of a backup in the folder. @throws AppError backup.name, backup.not-found, backup.placeholder */
 export async function findBackup({ backups }: DataFolder, name: string): Promise<string> {
   if (!isBackupName(name)) throw new AppError('backup.name')
   const file = path.join(backups, name)
   const found = await lstat(file).catch(() => null)
+  if (!found && (await isPlaceholder(file))) throw new AppError('backup.placeholder', { name })
   if (!found?.isFile()) throw new AppError('backup.not-found')
   return file
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { Transform, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import {
@@ -11,6 +12,7 @@ import {
 } from '#server/archives/index.ts'
 import { migrations } from '#server/db/migrations/index.ts'
 import { AppError } from '#server/errors/app-error.ts'
+import { isPlaceholder } from '#server/files/placeholder.ts'
 import { databasePath, formatVersion, Manifest, manifestPath, mediaFolder } from './manifest.ts'
 import { spaceForFile } from './pack-file.ts'
 import type { Progress } from './progress.ts'
@@ -40,9 +42,12 @@ const longestManifest = 256 * 1024 * 1024
 
 /**
  * Opens a backup; close it when done.
- * @throws AppError archive.…, backup.foreign, backup.other-program, backup.newer, backup.tampered
+ * @throws AppError archive.…, backup.placeholder, backup.foreign, backup.other-program, backup.newer, backup.tampered
  */
 export async function openBackup(file: string): Promise<OpenBackup> {
+  if (await isPlaceholder(file)) {
+    throw new AppError('backup.placeholder', { name: path.basename(file).slice(0, 100) })
+  }
   const archive = await openArchive(file, backupArchive)
   try {
     const entries = withoutTopFolder(archive)

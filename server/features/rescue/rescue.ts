@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { DataTrouble } from '#server/errors/data-trouble.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import { asDiskFailure } from '#server/errors/disk-failure.ts'
 import { describeFailure } from '#server/errors/describe-failure.ts'
 import {
@@ -135,7 +136,9 @@ export async function startRescue(
   })
   listener = opened
   lan.refresh()
-  const looking = held ? lookAtBackups(held.files, state, stop.signal) : Promise.resolve()
+  // Reading them would fetch all of them from the cloud.
+  const looksAtBackups = held !== null && trouble.kind !== 'placeholder'
+  const looking = looksAtBackups ? lookAtBackups(held.files, state, stop.signal) : Promise.resolve()
   return {
     url: loopbackUrl(host, opened.port()),
     port: opened.port(),
@@ -176,11 +179,15 @@ async function lookAtBackups(files: DataFolder, state: RescueState, signal: Abor
       backup.finding = 'good'
     } catch (error) {
       if (signal.aborted) return
-      if (!isDamage(error)) process.stderr.write(`${backup.name}: ${String(error)}\n`)
-      backup.finding = 'damaged'
+      if (!isDamage(error) && !isInCloud(error))
+        process.stderr.write(`${backup.name}: ${String(error)}\n`)
+      backup.finding = isInCloud(error) ? 'in-cloud' : 'damaged'
     }
   }
 }
+
+const isInCloud = (error: unknown) =>
+  error instanceof AppError && error.code === 'backup.placeholder'
 
 const nothingToRead = () => translator(defaultLocale)('rescue.salvage.failed')
 

@@ -5,7 +5,7 @@ export interface OfferedBackup {
   name: string
   date: string
   bytes: number
-  finding: 'checking' | 'good' | 'damaged'
+  finding: 'checking' | 'good' | 'damaged' | 'in-cloud'
 }
 
 /** What the page shows. */

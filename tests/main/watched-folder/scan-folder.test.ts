@@ -54,6 +54,23 @@ test('links, folders, hidden and empty files, and unknown kinds do not wait', as
   expect(names(await lookLater())).toEqual(['Real.HTML'])
 })
 
+test('a file that only the cloud has is counted, and waits once it is here', async () => {
+  const { folder, put, look, lookLater } = aFolder()
+  put('soup.html', '')
+  // As a cloud program leaves it: a size, and nothing on the disk.
+  truncateSync(path.join(folder, 'soup.html'), 9)
+  put('bread.html', 'Rye bread')
+  await look()
+  const found = await lookLater()
+  expect(found).toMatchObject({ inCloud: 1, problem: null })
+  expect(names(found)).toEqual(['bread.html'])
+  put('soup.html', 'Pea soup.')
+  await look()
+  const later = await lookLater()
+  expect(later.inCloud).toBe(0)
+  expect(names(later)).toEqual(['bread.html', 'soup.html'])
+})
+
 test('what was taken is known by its content under any name, and one content waits once', async () => {
   const { put, look, lookLater, done, scan } = aFolder([sum('old')])
   put('a.html', 'old')
@@ -102,7 +119,13 @@ test('two hundred files wait at most, and that there are more is told', async ()
 test('a folder that is gone is told, and found again when it is back', async () => {
   const { folder, put, look, lookLater } = aFolder()
   rmSync(folder, { recursive: true })
-  expect(await look()).toEqual({ files: [], hasMore: false, problem: 'gone', isUnsettled: false })
+  expect(await look()).toEqual({
+    files: [],
+    hasMore: false,
+    problem: 'gone',
+    inCloud: 0,
+    isUnsettled: false,
+  })
   writeFileSync(folder, 'a file in its place')
   expect(await look()).toMatchObject({ problem: 'gone' })
   rmSync(folder)

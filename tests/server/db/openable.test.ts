@@ -1,4 +1,13 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
@@ -42,6 +51,39 @@ async function troubleAt(dataDir: string): Promise<string | null> {
   await (started as Awaited<ReturnType<typeof startServer>>).close()
   return null
 }
+
+describe('a database that only the cloud has', () => {
+  const nothingBut = (dataDir: string) =>
+    readdirSync(dataDir).filter((name) => /^\.?trivet\.db/.test(name))
+
+  test('BK-4 is told of, and nothing is put in its place', async () => {
+    const { dataDir, put, at } = folder()
+    put('trivet.db', '')
+    truncateSync(at('trivet.db'), kept.length)
+    expect(await troubleAt(dataDir)).toBe('placeholder')
+    expect(readFileSync(at('trivet.db'))).toEqual(Buffer.alloc(kept.length))
+    expect(nothingBut(dataDir)).toEqual(['trivet.db'])
+    put('trivet.db', kept)
+    expect(await troubleAt(dataDir)).toBeNull()
+  })
+
+  test('BK-4 is told of where iCloud left a file with its name', async () => {
+    const { dataDir, put } = folder()
+    put('.trivet.db.icloud', 'bplist00')
+    expect(await troubleAt(dataDir)).toBe('placeholder')
+    expect(nothingBut(dataDir)).toEqual(['.trivet.db.icloud'])
+  })
+
+  test('BK-4 is told of where only its newest changes are not here', async () => {
+    const { dataDir, put, at } = folder()
+    put('trivet.db', kept)
+    put('trivet.db-wal', '')
+    truncateSync(at('trivet.db-wal'), 40_000)
+    expect(await troubleAt(dataDir)).toBe('placeholder')
+    expect(readFileSync(at('trivet.db'))).toEqual(kept)
+    expect(readFileSync(at('trivet.db-wal'))).toHaveLength(40_000)
+  })
+})
 
 describe('a database that is missing or empty', () => {
   const traces = [

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
-import { desktopSettings, openWindow } from '#tests/support/desktop-bridge.ts'
+import { desktopSettings, noWatchedFolder, openWindow } from '#tests/support/desktop-bridge.ts'
 import { renderApp } from '#tests/support/render.tsx'
 import { test } from '#tests/support/test.ts'
 
@@ -39,6 +39,13 @@ test('a port that is taken is told with its program, and another one is offered'
   await waitFor(() => expect(shell.setPort).toHaveBeenCalledWith(8081))
   expect(await screen.findByText('Trivet now uses port 8081')).toBeVisible()
   expect(screen.getByLabelText('Port number')).toHaveValue('8081')
+})
+
+test('files of the watched folder that only the cloud has are told of', async ({ app }) => {
+  const watched = { ...noWatchedFolder, folder: '/home/ada/Recipes', inCloud: 2 }
+  openWindow({ watchedFolder: async () => watched })
+  await renderApp({ at, app, as: app.admin })
+  expect(await screen.findByText(/^2 files are only in the cloud/)).toBeVisible()
 })
 
 test('a refusal of the shell is shown in its own words, and nothing has changed', async ({

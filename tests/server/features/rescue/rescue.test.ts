@@ -1,4 +1,12 @@
-import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import JSZip from 'jszip'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
@@ -14,6 +22,13 @@ beforeAll(async () => {
   return household.forget
 })
 const opened = (damage: (dataDir: string) => void) => openedOn(household.dataDir, damage)
+
+/** As a cloud program leaves a file: with its size, and nothing on the disk. */
+function emptied(file: string) {
+  const { size } = statSync(file)
+  truncateSync(file, 0)
+  truncateSync(file, size)
+}
 
 const noDatabase = (dataDir: string) => rmSync(path.join(dataDir, 'trivet.db'))
 const aside = (at: (name: string) => string) =>
@@ -47,6 +62,34 @@ describe('data that cannot be opened', () => {
     cpSync(path.join(household.dataDir, 'trivet.db'), at('trivet.db'))
     expect((await choose('again')).status).toBe(303)
     expect(await recipes(household.cook)).toBe(20)
+  })
+
+  test('BK-4 in the cloud only is told of with what to do, and nothing else is offered', async () => {
+    const database = path.join(household.dataDir, 'trivet.db')
+    const { page, live, choose, recipes, at } = await opened((dataDir) =>
+      emptied(path.join(dataDir, 'trivet.db')),
+    )
+    expect(await page()).toContain('The recipes are only in the cloud')
+    expect(await page()).toContain('Always keep on this device')
+    for (const choice of ['Begin a new household', 'Save what can be read', 'data-finding']) {
+      expect(await live()).not.toContain(choice)
+    }
+    cpSync(database, at('trivet.db'))
+    expect((await choose('again')).status).toBe(303)
+    expect(await recipes(household.cook)).toBe(20)
+  })
+
+  test('BK-4 has a backup that is only in the cloud: it is not called damaged, nor offered', async () => {
+    const { live } = await opened((dataDir) => {
+      noHeader(dataDir)
+      const backups = path.join(dataDir, 'backups')
+      for (const name of readdirSync(backups)) {
+        if (name.endsWith('.zip')) emptied(path.join(backups, name))
+      }
+    })
+    await vi.waitFor(async () => expect(await live()).toContain('data-finding="in-cloud"'), 20_000)
+    expect(await live()).not.toContain('data-finding="damaged"')
+    expect(await live()).not.toContain('/rescue/restore')
   })
 
   test('comes back from a backup that was read whole, and the old file is put aside', async () => {
