@@ -10,7 +10,7 @@ import { shownLinesOf } from '#server/features/recipes/index.ts'
 const MOST_LINES = 1000
 const LONGEST_LINE = 2000
 /** Others wait for a query, so each reads only a part. */
-const RECIPES_AT_ONCE = 200
+const RECIPES_AT_ONCE = 100
 
 interface Content {
   /** As they are shown. */
