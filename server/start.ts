@@ -27,6 +27,7 @@ import { createLan } from './lan/lan.ts'
 import { announceByMulticast } from './lan/multicast-dns.ts'
 import { listen, type Listener, LOOPBACK, loopbackUrl } from './process/listener.ts'
 import { createDataCheck } from './process/data-check.ts'
+import { asFailedUpdate, forgetStart, noteStart, noteStarted } from './process/start-marker.ts'
 import { openLog } from './process/log.ts'
 import { type DestinationPolicy, resolveHost } from './net/destination.ts'
 import { createGuardedFetch } from './net/guarded-fetch.ts'
@@ -78,7 +79,7 @@ export interface RunningServer {
 /**
  * Starts the server on a data folder: takes the lock, finishes an interrupted restore, opens log and database,
  * migrates, and listens.
- * @throws DataFolderOnNetwork, DataFolderLocked, DatabaseIsNewer, DataTrouble if the data cannot be opened, or the system's error if the port is taken
+ * @throws DataFolderOnNetwork, DataFolderLocked, DatabaseIsNewer, UpdateFails, DataTrouble if the data cannot be opened, or the system's error if the port is taken
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const config: Config = { ...readConfig({}), ...options }
@@ -86,7 +87,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     return await startOn(config, options)
   } catch (error) {
-    throw troubleOf(error, config.dataDir) ?? error
+    const trouble = troubleOf(error, config.dataDir)
+    if (trouble) forgetStart(config.dataDir)
+    throw trouble ?? asFailedUpdate(error, config.dataDir)
   }
 }
 
@@ -132,6 +135,7 @@ async function startOn(config: Config, options: ServerOptions): Promise<RunningS
   try {
     const restored = await finishRestore(config.dataDir)
     const files = openDataFolder(config.dataDir)
+    noteStart(files.root)
     const { log, close: closeLog } = openLog(files.logs, config.logLevel)
     closing.add(closeLog)
 
@@ -218,6 +222,7 @@ async function startOn(config: Config, options: ServerOptions): Promise<RunningS
     lan.refresh()
     closing.add(() => shared.backups.close())
     const url = loopbackUrl(host, listener.port())
+    noteStarted(files.root)
     log.info({ url }, 'server started')
     return {
       url,
