@@ -27,7 +27,8 @@ export async function wireSummaries(
   groupId: string,
   rows: SummaryRow[],
 ): Promise<Summary[]> {
-  const organizers = await organizersOf(db, groupId, rows)
+  const ids = rows.map(({ id }) => id)
+  const organizers = await organizersOf(db, groupId, ids)
   return rows.map((row) => ({ ...wireSummary(row), ...organizers.get(row.id)! }))
 }
 
@@ -75,12 +76,12 @@ export function wantedFirst(db: Db, list: RawBuilder<string>) {
   )
 }
 
-/** The organizers of all three kinds, with one statement for any number of recipes. */
-async function organizersOf(db: Db, groupId: string, rows: SummaryRow[]) {
+/** The organizers of all three kinds by the id of the recipe, with one statement for any number of recipes. */
+export async function organizersOf(db: Db, groupId: string, ids: string[]) {
   const found = new Map<string, Organizers>(
-    rows.map((row) => [row.id, { recipeCategory: [], tags: [], tools: [] }]),
+    ids.map((id) => [id, { recipeCategory: [], tags: [], tools: [] }]),
   )
-  if (rows.length === 0) return found
+  if (ids.length === 0) return found
 
   const links = await organizerLinks(db, { groupId, wanted: JSON.stringify([...found.keys()]) })
   for (const { recipeId, kind, onHand, ...organizer } of links.toSorted(byName)) {

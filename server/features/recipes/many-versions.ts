@@ -5,7 +5,7 @@ import type { SignedIn } from '#server/context/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { insertAll } from '#server/db/insert-all.ts'
 import { listed } from '#server/db/listed.ts'
-import { cardsById } from '#server/recipe-cards/stored-cards.ts'
+import { organizersOf } from '#server/recipe-cards/summaries.ts'
 import { settingsOfMany } from './repository.ts'
 import { changedParts, packContent, unpackContent } from './version-content.ts'
 import type { VersionContent } from './version-shapes.ts'
@@ -18,13 +18,13 @@ import type { VersionContent } from './version-shapes.ts'
 export async function keepManyVersions(ctx: SignedIn, ids: string[], savedAt: string) {
   const { id: userId, groupId } = ctx.viewer
   const latest = await latestVersions(ctx, ids)
-  const summaries = await cardsById(ctx.db, groupId, ids)
-  const settings = await settingsOfMany(ctx.db, ids)
+  const known = latest.map(({ recipeId }) => recipeId)
+  const organizers = await organizersOf(ctx.db, groupId, known)
+  const settings = await settingsOfMany(ctx.db, known)
   const rows = latest.flatMap(({ recipeId, number, content: packed }) => {
     const before = unpackContent(packed)
     if (!before) return []
-    const { recipeCategory, tags, tools } = summaries.get(recipeId)!
-    const now = { recipeCategory, tags, tools, settings: settings.get(recipeId)! }
+    const now = { ...organizers.get(recipeId)!, settings: settings.get(recipeId)! }
     const content = withLines({ ...before, ...now })
     const changes = changedParts(before, content)
     if (changes.length === 0) return []

@@ -37,6 +37,16 @@ describe('many recipes at once', () => {
     expect(names((await read(app, 'bread')).recipeCategory)).toEqual(['Dinner'])
   })
 
+  test('have their cards made once, however many they are', async ({ app }) => {
+    for (const name of ['Soup', 'Bread', 'Pie']) await app.create.recipe({ name })
+    app.queries.reset()
+    const recipes = ['soup', 'bread', 'pie']
+    await app.as(app.cook).post(`${base}/tag`, { recipes, tags: [{ name: 'Party' }] })
+    const made = app.queries.all().filter((sql) => sql.includes('"recipeSettings"."locked"'))
+    expect(made).toHaveLength(1)
+    expect(await versions(app, 'pie')).toHaveLength(3)
+  })
+
   test('lose tags and categories by id, slug or name; nothing is made for it', async ({ app }) => {
     const carried = { tags: ['Quick', 'Party', 'Old'], recipeCategory: ['Dinner', 'Side'] }
     const soup = await app.create.recipe({ name: 'Soup', ...carried })
