@@ -1,4 +1,5 @@
 import { firstNumber } from '#server/features/recipe-import/extract/recipe-fields.ts'
+import { looseKey } from '#server/features/recipe-import/extract/text.ts'
 import { readSeconds } from '#server/features/recipe-import/extract/durations.ts'
 import type { ScrapedRecipe } from '#server/features/recipe-import/extract/index.ts'
 import { exactKey, isSameList, lineKey, sharedWords, stepKey } from './compare-text.ts'
@@ -68,7 +69,7 @@ function judgeIngredients(want: Expected, got: ScrapedRecipe | null): Judged {
     ingEx: Number(ways.some((way) => isSameList(sorted(wanted), sorted(filled(way))))),
     ingTok: Math.max(...ways.map((way) => sharedWords(wanted.join('\n'), way.join('\n')))),
     ...(names.length > 0 && {
-      grp: sharedEntries(names.map(exactKey), titles.map(exactKey)),
+      grp: sharedEntries(names.map(looseKey), titles.map(looseKey)),
     }),
   }
 }

@@ -79,6 +79,7 @@ const lineBlock = (text: string) => ({
   kind: 'line' as const,
   level: 0,
   text,
+  lead: '',
   bold: false,
   element: null,
   box: null,

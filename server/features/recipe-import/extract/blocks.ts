@@ -10,6 +10,8 @@ export interface Block {
   level: number
   /** Clean; a list item keeps its inner line breaks. */
   text: string
+  /** The bold words, or those of a title's class, that the text begins with and goes on behind; '' if there are none. */
+  lead: string
   bold: boolean
   /** The element that opened the block. */
   element: PageElement | null
@@ -36,6 +38,8 @@ const HIDDEN =
   /screen-?reader|sr-only|visually-?hidden|print-hidden|(?<!adjustable-)tooltip|instruction-media|instruction-ingredients|step-number/i
 const HEADING_LABEL =
   /(?:group|section|sub|list|ingr\w{0,20}|step|direction|instruction)s?[-_]{0,3}(?:name|title|heading|header|head)\b|\bheading\b|subtitle|subhead|sectionhead/i
+const LONGEST_LEAD = 130 // characters
+const LEAD_LABEL = /(?:title|heading|headline)\b/i
 const COUNT = /serving|portion|personnes|personen|yield/i
 /** Classes and ids together; what comes after it says nothing about an element. */
 const LONGEST_LABELS = 500 // characters
@@ -86,6 +90,8 @@ class Builder {
   private boldChars = 0
   private bold = 0
   private heading: PageElement | null = null
+  /** Where the lead ends in the buffer; 0 if there is none so far. */
+  private leadEnd = 0
   private readonly items: PageElement[] = []
   private block: PageElement | null = null
   private spanClosed = false
@@ -135,6 +141,7 @@ class Builder {
       this.remark = null
     }
     if (isBold(element)) this.bold -= 1
+    if (this.leadEnd === 0) this.endLead(element)
     if (BORDERS.has(name)) this.isBorder = true
     if (name === 'li' || name === 'tr') {
       this.flush()
@@ -157,6 +164,17 @@ class Builder {
     if (this.bold > 0) this.boldChars += text.trim().length
   }
 
+  private endLead(element: PageElement): void {
+    if (this.buffer.length > LONGEST_LEAD || this.buffer.trim() === '') return
+    const isTitle =
+      isBold(element) ||
+      (this.items.length > 0 &&
+        element.name !== 'li' &&
+        LEAD_LABEL.test(attribute(element, 'class').slice(0, LONGEST_LABELS)))
+    if (!isTitle || (isBold(element) && this.boldChars < countLetters(this.buffer))) return
+    this.leadEnd = this.buffer.length
+  }
+
   private breakBlock(element: PageElement | null): void {
     const item = this.items.at(-1)
     // Inside an item, blocks are lines of that item; a nested list starts items of its own.
@@ -175,7 +193,7 @@ class Builder {
     const text = this.blocks.length < MOST_BLOCKS ? cleanText(this.buffer) : ''
     if (text !== '') {
       const element = this.heading ?? this.items.at(-1) ?? this.block
-      const bold = this.boldChars >= text.replace(/\s/g, '').length * 0.9
+      const bold = this.boldChars >= countLetters(text) * 0.9
       const bulleted = /^[\u2022\u25a2\u25aa\u25cf]/.test(text)
       const item = (this.items.length > 0 && !this.heading) || bulleted
       const level = bulleted ? 0 : this.levelOf(element, text)
@@ -183,6 +201,7 @@ class Builder {
         kind: level > 0 ? 'heading' : item ? 'item' : 'line',
         level,
         text,
+        lead: bold ? '' : cleanText(this.buffer.slice(0, this.leadEnd)),
         bold,
         element,
         box: this.box,
@@ -191,17 +210,22 @@ class Builder {
     this.buffer = ''
     this.remark = null
     this.boldChars = 0
+    this.leadEnd = 0
     this.spanClosed = false
     this.block = null
   }
 }
 
+const countLetters = (text: string) => text.replace(/\s/g, '').length
+
+function hasHeadingLabel(element: PageElement): boolean {
+  const labels = attribute(element, 'class').slice(0, LONGEST_LABELS)
+  return labels !== '' && HEADING_LABEL.test(labels)
+}
+
 function looksLikeHeading(element: PageElement | null, text: string): boolean {
   if (!element || text.length > 80 || text.includes('\n')) return false
-  if (element.name === 'li' || element.name === 'tr' || element.name === 'p') {
-    const labels = attribute(element, 'class').slice(0, LONGEST_LABELS)
-    return labels !== '' && HEADING_LABEL.test(labels)
-  }
+  if (/^(?:li|tr|p)$/.test(element.name)) return hasHeadingLabel(element)
   return (
     element.name === 'summary' ||
     element.name === 'legend' ||

@@ -46,6 +46,7 @@ export function findCardName(
 function isHeading({ level, kind, text }: Block, known: Set<string>, title: string): boolean {
   if (kind !== 'heading' || level > LOWEST_LEVEL || text.length > LONGEST_NAME) return false
   if (text.includes('\n') || /[?:]$/.test(text) || headingKind(text) !== null) return false
+  if (PART_OF_ARTICLE.test(text.slice(-LONGEST_END))) return false
   // 'with potatoes' in small letters is the second line of a name.
   if (/^\p{Ll}/u.test(text)) return false
   const own = words(text)
@@ -54,6 +55,11 @@ function isHeading({ level, kind, text }: Block, known: Set<string>, title: stri
   // Of two or three words, most have to be the title's: 'Cakes' is where the recipe is filed.
   return similarity(own, known) >= (own.size < FEW_WORDS ? LEAST_SHARED_SHORT : LEAST_SHARED_PLAIN)
 }
+
+/** 'Leek soup variations' is a chapter of the article. */
+const PART_OF_ARTICLE =
+  /\s(?:variations?|substitut(?:ions?|es)|tips|tricks|notes|ingredients|equipment|faqs?|questions|storage|video|overview|instructions|varianten|zutaten|tipps|variantes|variaciones|varianti|consigli|astuces)$/iu
+const LONGEST_END = 30 // characters
 
 const LABEL =
   /^(?:the |das |la |le |il |het |det )?(?:recipe|rezept|recette|ricetta|receta|receita|recept|przepis|opp?skrift|рецепт) ?[:–—-] (?=\S)/iu

@@ -121,7 +121,8 @@ function stepRegion(blocks: Block[], kinds: HeadingKind[], start: number): Block
     const block = blocks[index]
     if (!block) break
     if (kinds[index] === 'ingredients' || kinds[index] === 'other') break
-    if (kinds[index] === 'steps' && region.length > 0) break
+    // 'How to make the dough' in smaller letters names a part of the method.
+    if (kinds[index] === 'steps' && region.length > 0 && block.level <= level) break
     if (block.level > 0 && block.level <= level && region.length > 0 && !/\d/.test(block.text)) {
       if (block.level < 7 || level === 7) break
     }

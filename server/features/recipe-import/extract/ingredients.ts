@@ -47,7 +47,8 @@ export function withTitles(lines: Line[]): ScrapedIngredient[] {
     const text = cleanIngredient(line.text)
     if (text === '') continue
     if (line.heading || /^[^\d:½¼¾⅓⅔]{2,60}:$/u.test(text)) {
-      title = text.replace(/(?<!\s)\s*:$/, '')
+      // A line of the list stays as its author wrote it.
+      title = line.heading ? text.replace(/(?<!\s)\s*:$/, '') : text
       continue
     }
     result.push({ title, text })

@@ -1,12 +1,13 @@
 import { readJson } from './lenient-json.ts'
 import { cleanLine, cleanLines, cleanStep, cleanText, looseKey } from './text.ts'
+import { isAdvert } from './words.ts'
 import { asList, isObject, type JsonObject, type ScrapedStep } from './types.ts'
 
 const MOST = 500
 
 /** schema.org instructions of any shape (text, lines, HowToStep, HowToSection, index-keyed objects) → clean steps. */
 export function readSteps(value: unknown): ScrapedStep[] {
-  const collector: Collector = { steps: [], title: '' }
+  const collector: Collector = { steps: [], title: '', lead: '' }
   collect(value, collector, 0)
   return collector.steps.slice(0, MOST)
 }
@@ -15,6 +16,8 @@ interface Collector {
   steps: ScrapedStep[]
   /** Used for the next step. */
   title: string
+  /** The next step's own name, where it has a title as well. */
+  lead: string
 }
 
 function collect(value: unknown, into: Collector, depth: number): void {
@@ -63,7 +66,7 @@ function collectObject(entry: JsonObject, into: Collector, depth: number): void 
     // Some pages have both the parts of a step (HowToDirection) and its full text.
     const isSection = asList(entry['@type']).some((type) => /section|list/i.test(String(type)))
     if (text === '' || isSection) {
-      if (name !== '') into.title = name
+      if (name !== '') addName(name, into)
       return collect(children, into, depth + 1)
     }
   }
@@ -97,16 +100,14 @@ function addNamed(name: string, text: unknown, into: Collector): void {
   const textKey = looseKey(cleanText(text))
   const isNew = nameKey !== '' && !textKey.startsWith(nameKey) && !nameKey.startsWith(textKey)
   if (!isNew) return add(text, into)
-  if (into.title === '') into.title = cleanStep(name).replace(/(?<!\s)\s*:$/, '')
-  else {
-    // The name of the section is taken already, so this one is the step's first line.
-    const before = into.steps.length
-    add(text, into)
-    const step = into.steps[before]
-    if (step) step.text = `${cleanStep(name)}\n${step.text}`
-    return
-  }
+  addName(cleanStep(name), into)
   add(text, into)
+}
+
+/** Where the name of the section is still to be told, this one is the step's first line. */
+function addName(name: string, into: Collector): void {
+  if (into.title === '') into.title = name
+  else into.lead = name
 }
 
 function add(value: unknown, into: Collector): void {
@@ -115,13 +116,17 @@ function add(value: unknown, into: Collector): void {
     // The address of a step is no text.
     if (text === '' || /^https?:\/\/\S+$/.test(text)) continue
     if (/^[^.!?:\n]{2,70}:$/u.test(text)) {
-      into.title = text.slice(0, -1).trim()
+      into.title = text
       continue
     }
-    into.steps.push({ title: into.title, text })
+    into.steps.push({ title: into.title, text: into.lead === '' ? text : `${into.lead}\n${text}` })
     into.title = ''
+    into.lead = ''
   }
 }
+
+/** What programs write between the steps when they make one text of them: a bullet, a bar, a comma behind the full stop. */
+const SEPARATOR = /(?<=\S)\s?[|\u2022]\s?(?=\p{Lu})|(?<=[.!])[,;](?=\s?\p{Lu})/u
 
 /** The steps of a text without line breaks: by their numbers, or where two paragraphs were glued together. */
 function splitText(text: string): string[] {
@@ -129,12 +134,18 @@ function splitText(text: string): string[] {
   if (numbered.length > 1) return numbered
   // 'Boil it.Add salt.': once it is a slip of the pen, more often the paragraphs lost their tags.
   const glued = text.split(/(?<=\p{Ll}[.!])(?=\p{Lu}\p{Ll})/u)
-  return glued.length > 2 ? glued : numbered
+  if (glued.length > 2) return glued
+  const listed = text.split(SEPARATOR)
+  return listed.length > 2 ? listed : numbered
 }
+
+/** 'Step 1 Wash … Step 2 Simmer …', without a sign behind the number. */
+const NEXT_STEP = /(?<=[.!?])\s+(?=Step \d{1,2} \p{Lu})/iu
 
 /** Splits a text with '1. … 2. … 3. …' into its parts; any other text is one part. */
 export function splitNumbered(text: string): string[] {
-  if (!/^\s*(?:step )?1\s?[.):]/i.test(text)) return [text]
+  if (!/^\s*(?:step )?1\s?[.):]/i.test(text))
+    return /^\s*step 1 /i.test(text) ? text.split(NEXT_STEP) : [text]
   const parts: string[] = []
   let from = 0
   for (let number = 2; number < 60; number += 1) {
@@ -155,7 +166,11 @@ function joined(lines: string[]): string {
   const [first = ''] = lines
   // '1' in a line of its own is the number of the step.
   const isNumber = lines.length > 1 && /^\s*\d{1,2}[.)]?\s*$/.test(first.slice(0, 20))
-  return (isNumber ? lines.slice(1) : lines).map((line) => line.trim()).join(' ')
+  const own = isNumber ? lines.slice(1) : lines
+  return own
+    .map((line) => line.trim())
+    .filter((line) => !isAdvert(line))
+    .join(' ')
 }
 
 /** Splits if most lines have their own number. */

@@ -5,10 +5,14 @@ import { firstRun, type Line, withTitles } from './ingredients.ts'
 import { readSteps } from './instructions.ts'
 import { hasAmount } from './quality.ts'
 import type { ScrapedIngredient, ScrapedStep } from './types.ts'
+import { stepNames, textBehind } from './step-names.ts'
 import { withoutStrangers } from './strangers.ts'
 import { isNoise } from './words.ts'
 
 const BARE_AMOUNT = /^(?:ca\.? ?)?[\d½⅓⅔¼¾⅛][\d\s½⅓⅔¼¾⅛.,/–-]*(?:\s?\p{L}{1,9}\.?)?$/u
+
+/** A heading of so few words announces the method as a whole. */
+const FEW_WORDS = 3
 
 const BARE_NUMBER = /^\d{1,2}$/
 
@@ -92,8 +96,11 @@ export function schemaSteps(blocks: Block[]): unknown[] {
   const result: unknown[] = []
   let section: { '@type': string; name: string; itemListElement: unknown[] } | null = null
   let skipping = false
-  for (const block of withoutTail(withoutStrangers(blocks))) {
-    const kind = block.kind === 'item' ? null : headingKind(block.text)
+  const own = withoutTail(withoutStrangers(blocks))
+  const names = stepNames(own)
+  const parts = namedParts(own)
+  for (const block of own) {
+    const kind = parts.has(block) || block.kind === 'item' ? null : headingKind(block.text)
     if (kind !== null) {
       skipping = kind === 'other' && isTitle(block, rows)
       continue
@@ -106,11 +113,24 @@ export function schemaSteps(blocks: Block[]): unknown[] {
       continue
     }
     if (skipping) continue
-    const step = { '@type': 'HowToStep', text: block.text }
+    const name = names.get(block)
+    const step =
+      name === undefined
+        ? { '@type': 'HowToStep', text: block.text }
+        : { '@type': 'HowToStep', name, text: textBehind(block) }
     if (section) section.itemListElement.push(step)
     else result.push(step)
   }
   return result
+}
+
+/** Headings such as 'How to make the dough', where a method has more than one of them. */
+function namedParts(blocks: Block[]): Set<Block> {
+  const parts = blocks.filter(
+    ({ kind, text }) =>
+      kind === 'heading' && headingKind(text) === 'steps' && text.split(' ').length > FEW_WORDS,
+  )
+  return new Set(parts.length > 1 ? parts : [])
 }
 
 /** Drops tags, buttons and the like after the last step: a run of very short texts after proper sentences. */

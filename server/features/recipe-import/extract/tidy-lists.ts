@@ -49,7 +49,7 @@ function tidyIngredients(lines: ScrapedIngredient[], titles: Set<string>): Scrap
     if (isOutside(line.text)) continue
     // The last line names nothing, whatever it looks like.
     if (line !== lines.at(-1) && namesPart(line.text, titles)) {
-      title = line.text.replace(/:$/, '').trim()
+      title = line.text
       continue
     }
     result.push({ title, text: line.text })
@@ -125,7 +125,7 @@ const endOfSentences = (text: string) =>
 
 const LONGEST_LEFTOVER = 90 // characters
 const LEFTOVER =
-  /^(?:photo(?:graph)?(?:s|y)? (?:credit|by)\b.*|foto\s?:.*|post views:? ?\d+|(?:love|like)s? \d+ .*|share tweet.*|print(?: this)?(?: recipe)?|pin (?:it|this).*|save (?:this )?recipe.*|source ?:.*|quelle ?:.*|kilde ?:.*|fonte ?:.*|bron ?:.*|fertig[.!]?|advertisement|continue reading.*|.{0,60}\bpinterest\b.{0,30}|recipe (?:by|from|courtesy).*)$/i
+  /^(?:photo(?:graph)?(?:s|y)? (?:credit|by)\b.*|foto\s?:.*|post views:? ?\d+|(?:love|like)s? \d+ .*|share tweet.*|print(?: this)?(?: recipe)?|pin (?:it|this).*|save (?:this )?recipe.*|source ?:.*|quelle ?:.*|kilde ?:.*|fonte ?:.*|bron ?:.*|fertig[.!]?|advertisement|continue reading.*|.{0,60}\bpinterest\b.{0,30}|recipe (?:by|from|courtesy).*|(?:recipe|rezept|recette|ricetta|receta|receita|recept|oppskrift|text[eo]?|styling|foodstyling) ?:(?: .*)?)$/i
 const ADVERT =
   /^(?:anzeige|werbung|annonse?|reklama?|publicité|publicidade?|pubblicità|hirdetés|advertentie|(?:article |story |recipe )?continues? (?:below|after).*|fortsättning efter.*)$|\bdownload (?:here|now|the app)[.!]?$/i
 const SERVES = /(?<=[.!])\s(?:serves|makes) \d{1,3}(?:[-–]\d{1,3})?\.?$/i

@@ -5,7 +5,13 @@ export const stepLabel =
   /instruction|direction|method|prepar|\bsteps?\b|[-_]steps?\b|\bsteps?[-_]|procedure|zubereit|elaborac|bereiding|fremgang|tillag|przygotow|elkeszit|postup|passaggi|etape/i
 
 const NOISE =
-  /^(?:units?(?: scale)?|servings?|annons(?:ering)?|annonce|anzeige|werbung|publicité|publicidade?|pubblicità|reklam[ae]?|advertentie|mainos|(?:fortsättning|artikel fortsætter) efter annon[sc]e?n|(?:article|story|recipe) continues (?:below|after)\b.{0,30}|\d{1,3}[.,]\d\d ?[€£$]|[€£$] ?\d{1,3}[.,]\d\d|\d{1,3} [\p{L}]{3,12} metric\W?imperial|metric\W{0,3}imperial|us|metric|us customary|imperial|cups?|[\d½]{1,2}x|print|save|scale|(?:step )?\d{1,2}[.)]?|cook mode.*|keep (?:your )?screen .*|prevent your screen .*|(?:de)?select all|add to .*list|shop ingredients|copy|share|advertisement|ad|[×x+-]|volg ons.*|follow (?:us|me) .*|ook lekker:.*|laat dit veld leeg|total weight.*)$/iu
+  /^(?:units?(?: scale)?|servings?|(?:fortsättning|artikel fortsætter) efter annon[sc]e?n|(?:article|story|recipe) continues (?:below|after)\b.{0,30}|\d{1,3}[.,]\d\d ?[€£$]|[€£$] ?\d{1,3}[.,]\d\d|\d{1,3} [\p{L}]{3,12} metric\W?imperial|metric\W{0,3}imperial|us|metric|us customary|imperial|cups?|[\d½]{1,2}x|print|save|scale|(?:step )?\d{1,2}[.)]?|cook mode.*|keep (?:your )?screen .*|prevent your screen .*|(?:de)?select all|add to .*list|shop ingredients|copy|share|ad|[×x+-]|volg ons.*|follow (?:us|me) .*|ook lekker:.*|laat dit veld leeg|total weight.*)$/iu
+
+const ADVERT =
+  /^(?:annons(?:ering)?|annonce|anzeige|werbung|publicité|publicidade?|pubblicità|reklam[ae]?|advertentie|mainos|advertisement|(?:passer|sauter) la publicité|skip (?:the )?ad(?:vertisement)?|werbung überspringen|scroll to continue(?: with content)?)$/iu
+
+/** What stands above or below an advertisement. */
+export const isAdvert = (text: string) => text.length <= LONGEST_SWITCH && ADVERT.test(text)
 
 const PRICE =
   /^(?:[€$£]\s?\d{1,4}(?:[.,]\d{1,2})?|\d{1,4}[.,]\d{2}\s?(?:€|\$|£|eur|zł|kr\.?|kč|ft|chf))$/i
@@ -19,7 +25,8 @@ const LONGEST_SWITCH = 40 // characters
 
 /** Texts of buttons, unit switches and the like that occur inside many lists. */
 export function isNoise(text: string): boolean {
-  return !/[\p{L}\p{N}]/u.test(text) || NOISE.test(text) || PRICE.test(text) || isSwitch(text)
+  if (!/[\p{L}\p{N}]/u.test(text) || isAdvert(text)) return true
+  return NOISE.test(text) || PRICE.test(text) || isSwitch(text)
 }
 
 /** 'Units Scale', 'Servings', 'MetricImperial', '2 Pieces MetricImperial'. */

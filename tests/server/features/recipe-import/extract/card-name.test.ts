@@ -31,6 +31,7 @@ test.each([
 
 test.each([
   ['where it is filed', '<h2>Soup</h2>'],
+  ['a chapter of the article', '<h2>The best leek soup variations</h2>'],
   ['a question', '<h2>Will you ever make the best leek soup?</h2>'],
   ['a paragraph', '<p>The best leek soup ever</p>'],
   ['another recipe', '<h2>The onion tart of my aunt</h2>'],

@@ -96,7 +96,7 @@ describe('ingredients', () => {
     ]
     expect(withFields({ recipeIngredient: lines }).ingredients).toEqual([
       { title: null, text: '2 leeks' },
-      { title: 'For the topping', text: '1 egg' },
+      { title: 'For the topping:', text: '1 egg' },
       { title: 'Sauce', text: '1 lime' },
       { title: null, text: '2 chillies' },
     ])
@@ -192,6 +192,48 @@ describe('steps', () => {
         ['Topping:', 'Fry.'],
       ],
     ],
+    [
+      'a section in a section',
+      [
+        {
+          '@type': 'HowToSection',
+          name: 'Soup',
+          itemListElement: [
+            { '@type': 'HowToSection', name: 'Base', itemListElement: [step('Cut.')] },
+            step('Boil.'),
+          ],
+        },
+      ],
+      [
+        ['Soup', 'Base\nCut.'],
+        ['', 'Boil.'],
+      ],
+    ],
+    [
+      'a line that names the steps behind it',
+      'Cut.\nFor the topping:\nFry.',
+      [
+        ['', 'Cut.'],
+        ['For the topping:', 'Fry.'],
+      ],
+    ],
+    [
+      'steps that count without a sign',
+      'Step 1 Cut the leeks. Step 2 Boil them.',
+      [
+        ['', 'Cut the leeks.'],
+        ['', 'Boil them.'],
+      ],
+    ],
+    ...['•', '|', ','].map((sign): [string, string, [string, string][]] => [
+      `a text with ${sign} between its steps`,
+      `Cut the leeks.${sign}Boil them.${sign}Serve.`,
+      [
+        ['', 'Cut the leeks.'],
+        ['', 'Boil them.'],
+        ['', 'Serve.'],
+      ],
+    ]),
     [
       'an unnamed section',
       [{ '@type': 'HowToSection', itemListElement: [step('Cut.')] }],
