@@ -1,20 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '#server/db/open-database.ts'
+import { expect, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
-import { migrations } from '#server/db/migrations/index.ts'
+import { databaseBefore } from '#tests/support/earlier-database.ts'
 import { typesOf } from '#server/features/meal-types/index.ts'
 
 test('the meal times of a household become those of its meals; others have nothing stored', async () => {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'trivet-db-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const db = openDatabase(path.join(folder, 'trivet.db'))
-  onTestFinished(() => db.destroy())
-  const before = Object.entries(migrations).filter(([name]) => name < '0034')
-  await migrate(db, undefined, Object.fromEntries(before))
+  const db = await databaseBefore('0034')
   const times = { breakfast: '07:15', lunch: '13:00', dinner: '19:30', side: '19:45' }
   const stored = { home: JSON.stringify(times), usual: null, broken: '{' }
   for (const [id, mealTimes] of Object.entries(stored)) {

@@ -1,16 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
-import { openDatabase } from '#server/db/open-database.ts'
+import { databaseBefore } from '#tests/support/earlier-database.ts'
 
 test('what a recipe was before goes with the report of the import', async () => {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'trivet-db-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const db = openDatabase(path.join(folder, 'trivet.db'))
-  onTestFinished(() => db.destroy())
+  const db = await databaseBefore('0051')
   await migrate(db)
   await sql`insert into groups (id, name, slug, createdAt, updatedAt)
     values ('home', 'Home', 'home', '', '')`.execute(db)
