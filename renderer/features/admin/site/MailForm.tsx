@@ -1,16 +1,13 @@
-import { Alert, Button, Group, Select, Stack, TextInput } from '@mantine/core'
+import { Alert, Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mail, mailPorts, type MailSettings } from '#contract/mail.ts'
-import { ApiError } from '#renderer/api/client.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
-import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
 import { PasswordField } from '#renderer/components/fields/PasswordField.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
-import { focusInvalid } from '#renderer/hooks/focus-invalid.ts'
 import { useFieldRules } from '#renderer/hooks/use-field-rules.ts'
 import classes from '../admin.module.css'
+import { SecretForm } from './SecretForm.tsx'
 
 const securities = ['starttls', 'tls', 'none'] as const
 type Security = (typeof securities)[number]
@@ -23,7 +20,12 @@ const ltr = { input: { direction: 'ltr', textAlign: 'start' } } as const
 /** The mail server. The password is never shown; an empty field keeps the stored one. */
 export function MailForm({ settings }: { settings: MailSettings }) {
   const { t } = useTranslation()
-  const { form, holder, save, handleSubmit } = useMailForm(settings)
+  const { form, save } = useMailForm(settings)
+  const forget = useApiMutation(mail.updateSettings, {
+    refresh: changed,
+    errors: 'form',
+    onDone: () => toast.success(t('admin.site.mail.forgotten')),
+  })
   const { security, user } = form.values
   const handleSecurity = (chosen: Security) => {
     // A port of one's own stays.
@@ -31,96 +33,85 @@ export function MailForm({ settings }: { settings: MailSettings }) {
     form.setFieldValue('security', chosen)
     if (isUsual) form.setFieldValue('port', String(mailPorts[chosen]))
   }
-  const [asks, setAsks] = useState(false)
   return (
-    <>
-      <form ref={holder} onSubmit={handleSubmit} noValidate>
-        <Stack>
-          <div className={classes.pair}>
-            <TextInput
-              label={t('admin.site.mail.host')}
-              description={t('admin.site.mail.host-hint')}
-              required
-              autoCapitalize="none"
-              spellCheck={false}
-              styles={ltr}
-              {...form.getInputProps('host')}
-            />
-            <TextInput
-              label={t('admin.site.mail.port')}
-              inputMode="numeric"
-              required
-              styles={ltr}
-              {...form.getInputProps('port')}
-            />
-          </div>
-          <Select
-            label={t('admin.site.mail.security')}
-            allowDeselect={false}
-            data={securities.map((value) => ({
-              value,
-              label: t(`admin.site.mail.securities.${value}`),
-            }))}
-            value={security}
-            onChange={(value) => handleSecurity(value as Security)} // one of `data`
-          />
-          {security === 'none' && <Alert color="warning">{t('admin.site.mail.unencrypted')}</Alert>}
-          <TextInput
-            type="email"
-            label={t('admin.site.mail.from-email')}
-            description={t('admin.site.mail.from-email-hint')}
-            required
-            styles={ltr}
-            {...form.getInputProps('fromEmail')}
-          />
-          <TextInput
-            label={t('admin.site.mail.from-name')}
-            dir="auto"
-            maxLength={100}
-            {...form.getInputProps('fromName')}
-          />
-          <TextInput
-            label={t('admin.site.mail.user')}
-            description={t('admin.site.mail.user-hint')}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            styles={ltr}
-            {...form.getInputProps('user')}
-          />
-          <PasswordField
-            label={t('admin.site.mail.password')}
-            description={t(`admin.site.mail.password-${settings.hasPassword ? 'stored' : 'hint'}`)}
-            autoComplete="new-password"
-            required={user.trim() !== '' && !settings.hasPassword}
-            {...form.getInputProps('password')}
-          />
-          <Group justify="flex-end" gap="sm">
-            {settings.ready && (
-              <Button variant="subtle" color="error" onClick={() => setAsks(true)}>
-                {t('admin.site.mail.forget')}
-              </Button>
-            )}
-            <Button
-              type="submit"
-              // A page has one filled button: that of the section with changes.
-              variant={form.isDirty() ? 'filled' : 'default'}
-              loading={save.isPending}
-            >
-              {t('admin.site.mail.save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-      <ForgetDialog opened={asks} onClose={() => setAsks(false)} />
-    </>
+    <SecretForm
+      kind="mail"
+      form={form}
+      isSaving={save.isPending}
+      onSave={({ password, port, ...rest }, then) =>
+        save.mutate(
+          { body: { ...rest, port: Number(port), ...(password !== '' && { password }) } },
+          then,
+        )
+      }
+      onForget={settings.ready ? () => forget.mutateAsync({ body: { host: '' } }) : null}
+    >
+      <div className={classes.pair}>
+        <TextInput
+          label={t('admin.site.mail.host')}
+          description={t('admin.site.mail.host-hint')}
+          required
+          autoCapitalize="none"
+          spellCheck={false}
+          styles={ltr}
+          {...form.getInputProps('host')}
+        />
+        <TextInput
+          label={t('admin.site.mail.port')}
+          inputMode="numeric"
+          required
+          styles={ltr}
+          {...form.getInputProps('port')}
+        />
+      </div>
+      <Select
+        label={t('admin.site.mail.security')}
+        allowDeselect={false}
+        data={securities.map((value) => ({
+          value,
+          label: t(`admin.site.mail.securities.${value}`),
+        }))}
+        value={security}
+        onChange={(value) => handleSecurity(value as Security)} // one of `data`
+      />
+      {security === 'none' && <Alert color="warning">{t('admin.site.mail.unencrypted')}</Alert>}
+      <TextInput
+        type="email"
+        label={t('admin.site.mail.from-email')}
+        description={t('admin.site.mail.from-email-hint')}
+        required
+        styles={ltr}
+        {...form.getInputProps('fromEmail')}
+      />
+      <TextInput
+        label={t('admin.site.mail.from-name')}
+        dir="auto"
+        maxLength={100}
+        {...form.getInputProps('fromName')}
+      />
+      <TextInput
+        label={t('admin.site.mail.user')}
+        description={t('admin.site.mail.user-hint')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        styles={ltr}
+        {...form.getInputProps('user')}
+      />
+      <PasswordField
+        label={t('admin.site.mail.password')}
+        description={t(`admin.site.mail.password-${settings.hasPassword ? 'stored' : 'hint'}`)}
+        autoComplete="new-password"
+        required={user.trim() !== '' && !settings.hasPassword}
+        {...form.getInputProps('password')}
+      />
+    </SecretForm>
   )
 }
 
 function useMailForm(settings: MailSettings) {
   const { t } = useTranslation()
   const rules = useFieldRules()
-  const holder = useRef<HTMLFormElement>(null)
   const form = useForm({
     initialValues: draftOf(settings),
     validate: {
@@ -140,23 +131,7 @@ function useMailForm(settings: MailSettings) {
       toast.success(t('admin.site.mail.saved'))
     },
   })
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (form.validate().hasErrors) return focusInvalid(holder.current)
-    const { password, port, ...rest } = form.values
-    save.mutate(
-      { body: { ...rest, port: Number(port), ...(password !== '' && { password }) } },
-      {
-        onError: (error) => {
-          const fields = error instanceof ApiError ? error.fields : {}
-          form.setErrors(fields)
-          if (Object.keys(fields).length > 0) focusInvalid(holder.current)
-          else toast.error(error.message)
-        },
-      },
-    )
-  }
-  return { form, holder, save, handleSubmit }
+  return { form, save }
 }
 
 /** Numbers as text, as one types them. */
@@ -172,28 +147,3 @@ const draftOf = ({ host, port, security, fromName, fromEmail, user }: MailSettin
 
 const isPort = (text: string) =>
   /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
-
-interface ForgetDialogProps {
-  opened: boolean
-  onClose: () => void
-}
-
-/** Asks before email ends, with the stored password. */
-function ForgetDialog({ opened, onClose }: ForgetDialogProps) {
-  const { t } = useTranslation()
-  const forget = useApiMutation(mail.updateSettings, {
-    refresh: changed,
-    errors: 'form',
-    onDone: () => toast.success(t('admin.site.mail.forgotten')),
-  })
-  return (
-    <ConfirmDialog
-      opened={opened}
-      onClose={onClose}
-      title={t('admin.site.mail.forget-title')}
-      text={t('admin.site.mail.forget-text')}
-      confirmLabel={t('admin.site.mail.forget')}
-      onConfirm={() => forget.mutateAsync({ body: { host: '' } })}
-    />
-  )
-}
