@@ -23,6 +23,14 @@ test.use({ serviceWorkers: 'allow' })
 const isControlled = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 
+/** Waits until no worker is about to take the place of another: a reload that meets that can hang (Chromium, watched). */
+const hasOneWorker = (page: Page) =>
+  page.waitForFunction(async () => {
+    const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {}
+    const isAlone = !installing && !waiting && active?.state === 'activated'
+    return isAlone && navigator.serviceWorker.controller === active
+  })
+
 /** All that the browser keeps of this address: by cache, the paths. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
@@ -154,6 +162,7 @@ test('a new build is shown at once, then kept, and the old one goes with its las
     .toEqual([])
   // The other page still runs with the old one, and both open without the server.
   expect(await keptPaths(visit)).toContain(old)
+  await hasOneWorker(visit)
   await home.stop()
   await visit.reload()
   await expect(visit.locator('#root > *').first()).toBeAttached()
