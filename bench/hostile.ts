@@ -30,7 +30,8 @@ export async function hostileLines(
   for (const { name, told, call } of hostileCases.filter((one) => one.name.includes(named))) {
     const calls = [await call(target), await call(target)]
     const state = { isOver: false }
-    let [longest, memory] = [0, 0]
+    const rested = residentBytes(server.pid) ?? 0
+    let [longest, memory] = [0, rested]
     const statuses: number[] = []
     const other = async () => {
       while (!state.isOver) {
@@ -55,7 +56,9 @@ export async function hostileLines(
     ]
     const missed = goals.filter((goal) => goal.startsWith('GOAL')).join(', ')
     const found = [...new Set(statuses)].join(' ')
-    say(`${name}: ${milliseconds(longest)} ms, ${megabytes(memory)}, ${found}`)
+    say(
+      `${name}: ${milliseconds(longest)} ms, ${megabytes(rested)} → ${megabytes(memory)}, ${found}`,
+    )
     lines.push([name, milliseconds(longest), megabytes(memory), found, missed || 'goals met'])
   }
   return lines

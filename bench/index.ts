@@ -20,7 +20,7 @@ import { pageRows } from './page-rows.ts'
 import { uploadLine } from './pictures.ts'
 import { seededRandom } from '#scripts/support/random.ts'
 import { listRequest, makeRows } from './rows.ts'
-import { residentBytes } from './resident.ts'
+import { ownBytes, residentBytes } from './resident.ts'
 import { liveLines, makeLongList } from './shopping-rows.ts'
 import type { Row } from './row.ts'
 import { formatTable, kilobytes, megabytes, milliseconds, times, verdict } from './table.ts'
@@ -226,7 +226,7 @@ function memoryLine(label: string, { pid }: RunningChild, most?: number) {
   if (bytes === null) return [label, 'skipped', 'this system has no /proc']
   const goal =
     most === undefined ? 'resident' : verdict(`at most ${megabytes(most)}`, bytes <= most)
-  return [label, megabytes(bytes), goal]
+  return [label, `${megabytes(bytes)}, ${megabytes(ownBytes(pid) ?? 0)} without files`, goal]
 }
 
 async function signIn(url: string): Promise<string> {

@@ -32,6 +32,8 @@ export function createGivingBack(around: Surroundings): () => void {
   const { size, collect, now, activity, later } = around
   /** Bytes after the last collection; null before the first one, which clears away what the start has left. */
   let left: number | null = null
+  /** The same of the last one in calm. One beside work leaves what that work held, and the room it had for more. */
+  let leftInCalm = 0
   let restsUntil = 0
   let calm = 0
   let isLooking = false
@@ -39,23 +41,24 @@ export function createGivingBack(around: Surroundings): () => void {
   const tidy = () => {
     const begun = now()
     collect()
-    left = size()
     restsUntil = now() + (now() - begun) * REST
+    left = size()
+    return left
   }
   const look = () => {
     calm = activity() < CALM ? calm + 1 : 0
     const bytes = size()
-    const isCalm = calm >= CALM_LOOKS
-    if (left === null) {
-      if (isCalm) tidy()
-    } else {
-      // V8 collects by itself as well.
-      left = Math.min(left, bytes)
-      const growth = bytes - left
-      if (growth >= (isCalm ? CALM_GROWTH : MOST_GROWTH) && now() >= restsUntil) tidy()
+    // V8 collects by itself as well.
+    if (left !== null) left = Math.min(left, bytes)
+    leftInCalm = Math.min(leftInCalm, bytes)
+    if (calm < CALM_LOOKS) {
+      if (left !== null && bytes - left >= MOST_GROWTH && now() >= restsUntil) tidy()
+      return later(look, LOOK_MS)
     }
-    if (isCalm) isLooking = false
-    else later(look, LOOK_MS)
+    isLooking = false
+    // Without a rest: nobody waits now, and nobody looks again.
+    if (bytes - leftInCalm < CALM_GROWTH) return
+    leftInCalm = tidy()
   }
   return () => {
     if (isLooking) return

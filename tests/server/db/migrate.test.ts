@@ -115,6 +115,7 @@ test('the database runs with write-ahead log, foreign keys and a busy timeout', 
   expect(await pragma('journal_mode')).toBe('wal')
   expect(await pragma('foreign_keys')).toBe(1)
   expect(await pragma('busy_timeout')).toBe(5000)
+  expect(await pragma('cache_size')).toBe(-8000) // kB of this process
   expect(await pragma('synchronous')).toBe(1)
 })
 

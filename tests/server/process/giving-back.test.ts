@@ -100,6 +100,36 @@ test('collecting takes a twentieth of the time at most, however much is thrown a
   expect(state.collected * state.takes).toBeLessThanOrEqual((state.now - from) / REST_AT_LEAST)
 })
 
+test('what work held when it was collected beside it is given back when it is over', () => {
+  const { state, worked, look, settle, isLooking } = processOf({ heap: 40, used: 40 })
+  settle()
+  state.activity = 1
+  state.heap = 140
+  state.used = 100
+  worked()
+  look(LONG)
+  expect(state).toMatchObject({ collected: 1, heap: 100 })
+  state.activity = 0
+  state.used = 40
+  look(LONG)
+  expect(state).toMatchObject({ collected: 2, heap: 40 })
+  expect(isLooking()).toBe(false)
+})
+
+test('what is left when it gets calm is collected, even shortly after a collection that took long', () => {
+  const { state, worked, look, settle } = processOf({ heap: 40, used: 40 })
+  settle()
+  state.activity = 1
+  state.heap = 140
+  state.takes = 5000 // ms
+  worked()
+  look()
+  state.heap = 140
+  state.activity = 0
+  look(LONG)
+  expect(state).toMatchObject({ collected: 2, heap: 40 })
+})
+
 test('little garbage is left to V8', () => {
   const { state, worked, look, settle } = processOf({ heap: 40, used: 40 })
   settle()
