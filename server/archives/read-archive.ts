@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { crc32 } from 'node:zlib'
 import { Entry, fromRandomAccessReaderPromise, getFileNameLowLevel, type ZipFile } from 'yauzl'
 import { AppError } from '#server/errors/app-error.ts'
+import { joined } from '#server/process/spend.ts'
 import { openReader } from './file-reader.ts'
 import { type ArchiveLimits, ratioFrom } from './limits.ts'
 import { isLitter, isSafePath, nameKey, shownName } from './names.ts'
@@ -56,7 +57,7 @@ export async function openArchive(file: string, limits: ArchiveLimits): Promise<
         if (known.compressionMethod === stored) return readStored(zip, known, { readAt, space })
         const pieces: Buffer[] = []
         for await (const piece of await stream(entry)) pieces.push(piece as Buffer)
-        return Buffer.concat(pieces)
+        return joined(pieces)
       },
       close: () => closeZip(zip),
     }

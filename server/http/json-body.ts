@@ -5,6 +5,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import type { RequestHandler } from 'express'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { AppError } from '#server/errors/app-error.ts'
+import { joined, spend } from '#server/process/spend.ts'
 import { jsonGauge } from '#server/text/json-gauge.ts'
 import { bodyLimits, issueOf } from './body-limits.ts'
 
@@ -57,10 +58,13 @@ async function jsonOf(
   if (charset && !/^(?:utf-?8|us-ascii)$/i.test(charset)) throw new AppError('request.malformed')
   const limits = bodyLimits(req)
   if (Number(req.headers['content-length']) > limits.bytes) throw new AppError('request.too-large')
-  const bytes = await received(req, limits)
-  if (bytes.length === 0) return { bytes: 0, value: {} } // a common mistake of programs
+  const body = await received(req, limits)
+  const bytes = body.length
+  if (bytes === 0) return { bytes, value: {} } // a common mistake of programs
+  const text = new TextDecoder().decode(body)
+  spend(body)
   try {
-    return { bytes: bytes.length, value: JSON.parse(new TextDecoder().decode(bytes)) as unknown }
+    return { bytes, value: JSON.parse(text) as unknown }
   } catch (cause) {
     const issues = [{ loc: ['body'], type: 'json_invalid' }]
     throw new AppError('request.invalid', {}, { issues, cause })
@@ -94,7 +98,7 @@ function received(req: IncomingMessage, limits: ReturnType<typeof bodyLimits>): 
     }
     const broken = (cause?: unknown) => refuse(new AppError('request.malformed', {}, { cause }))
     source.on('data', take)
-    source.once('end', () => resolve(Buffer.concat(pieces)))
+    source.once('end', () => resolve(joined(pieces)))
     source.on('error', broken)
     req.once('close', () => {
       if (!req.complete) broken()

@@ -3,12 +3,12 @@ import { isMainThread } from 'node:worker_threads'
 import { startGivingBack } from './giving-back.ts'
 
 /**
- * How glibc hands memory back: few arenas, since each thread would keep one of its own, and thresholds that stay where
- * they are. Left to itself it raises them with the first large body or picture, and everything of that size is kept from
- * then on. It reads this before the program begins; other systems ignore it.
+ * How glibc hands memory back: one arena, since each more keeps what is free in it from all others, and thresholds that
+ * stay where they are. Left to itself it raises them with the first large body or picture, and everything of that size
+ * is kept from then on. It reads this before the program begins; other systems ignore it.
  */
 export const leanAllocation = {
-  MALLOC_ARENA_MAX: '2',
+  MALLOC_ARENA_MAX: '1',
   MALLOC_TRIM_THRESHOLD_: '131072',
   MALLOC_MMAP_THRESHOLD_: '131072',
 }

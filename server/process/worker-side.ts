@@ -1,5 +1,8 @@
 import os from 'node:os'
+import v8 from 'node:v8'
 import { parentPort, type TransferListItem } from 'node:worker_threads'
+import { collectNow } from './giving-back.ts'
+import { createTidying } from './tidying.ts'
 import { toFailure } from './worker-failure.ts'
 import type { WorkerAnswer } from './worker-thread.ts'
 
@@ -29,6 +32,7 @@ export function answerWork<Out>(
     told = performance.now()
     tell({ type: 'alive' })
   }
+  const tidy = createTidying(sizeHere, collectNow)
   const answer = async (input: unknown) => {
     try {
       // The pool of this file sends what its work takes.
@@ -38,8 +42,15 @@ export function answerWork<Out>(
       tell({ type: 'failed', failure: toFailure(error) })
     }
   }
-  port.on('message', (input) => void answer(input))
+  // Not before `answer` has ended, which holds what it has sent.
+  port.on('message', (input) => void answer(input).then(tidy))
   // On Linux this is the priority of this thread alone, and elsewhere that of the whole process.
   if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
   tell({ type: 'ready' })
+}
+
+/** Of this thread's own heap, and of its buffers. */
+function sizeHere(): number {
+  const { total_heap_size: heap, external_memory: external } = v8.getHeapStatistics()
+  return heap + external
 }

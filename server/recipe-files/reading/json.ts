@@ -1,7 +1,7 @@
 import { AppError } from '#server/errors/app-error.ts'
+import { spend } from '#server/process/spend.ts'
 import { jsonGauge, parseWithin } from '#server/text/json-gauge.ts'
 import { decodeText, isWide } from './decode.ts'
-import { spend } from './spend.ts'
 
 /** One recipe nests about ten deep; a whole household has some hundred values a recipe. */
 const LIMITS = { depth: 60, values: 5_000_000 }

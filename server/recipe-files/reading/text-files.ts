@@ -1,8 +1,8 @@
 import type { Archive, ArchiveEntry } from '#server/archives/index.ts'
+import { spend } from '#server/process/spend.ts'
 import type { ReadItem, RecipeFile } from '#server/recipe-files/reader.ts'
 import { type ArchiveFiles, filesOf, startOf, titleOf } from './archive-files.ts'
 import { decodeOldText } from './old-text.ts'
-import { spend } from './spend.ts'
 import { MOST } from './text.ts'
 
 /** A text among those that were chosen, and what lies beside it. */

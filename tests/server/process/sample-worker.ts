@@ -1,3 +1,4 @@
+import v8 from 'node:v8'
 import { answerWork } from '#server/process/worker-side.ts'
 
 export type Sample =
@@ -5,15 +6,24 @@ export type Sample =
   | { last: 'forever' }
   | { fill: 'memory' }
   | { fail: string }
-  | { count: 'calls' }
+  | { count: 'calls' | 'heap' }
+  | { waste: number }
   | { slow: number }
 
 let calls = 0
+const heap = () => v8.getHeapStatistics().used_heap_size
 
 answerWork((sample: Sample, { getsOn }): number => {
   calls += 1
   if ('add' in sample) return sample.add.reduce((sum, one) => sum + one, 0)
-  if ('count' in sample) return calls
+  if ('count' in sample) return sample.count === 'calls' ? calls : heap()
+  if ('waste' in sample) {
+    // Each list has eight bytes for one number, since some of them are no whole ones.
+    const wasted = Array.from({ length: sample.waste }, () =>
+      Array.from({ length: 131_072 }, () => 0.5),
+    )
+    return wasted.length > 0 ? heap() : 0
+  }
   if ('fail' in sample) throw new Error(sample.fail)
   if ('slow' in sample) {
     const end = performance.now() + sample.slow

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { jsonGauge } from '#server/text/json-gauge.ts'
+import { jsonGauge, parseWithin } from '#server/text/json-gauge.ts'
 import { seededRandom } from '#scripts/support/random.ts'
 
 const limits = { depth: 3, values: 10 }
@@ -74,3 +74,24 @@ function commasAndBrackets(value: unknown): number {
   const inside = items.reduce<number>((sum, item) => sum + commasAndBrackets(item), 0)
   return 1 + Math.max(0, items.length - 1) + inside
 }
+
+describe('a text that is parsed within limits', () => {
+  const long = { depth: 3, values: 100_000 }
+
+  test.for([
+    ['two bytes', 'ł'],
+    ['four bytes, of which a part may end in the middle', '🥘'],
+    ['quotes', '"'],
+  ])('is the same however long it is, with letters of %s', ([, letter]) => {
+    const value = { a: `x${letter!.repeat(120_000)}`, b: [1, [2]] }
+    expect(parseWithin(JSON.stringify(value), long)).toEqual(value)
+  })
+
+  test('is too much wherever the last bracket or comma stands', () => {
+    const text = `"${'x'.repeat(250_000)}"`
+    expect(parseWithin(`[[[[${text}]]]]`, long)).toBeUndefined()
+    expect(parseWithin(`[${text},[[[1]]]]`, long)).toBeUndefined()
+    expect(parseWithin(`[${'0,'.repeat(100_001)}0]`, long)).toBeUndefined()
+    expect(parseWithin(`[${text}${',0'.repeat(99_000)}]`, long)).toHaveLength(99_001)
+  })
+})
