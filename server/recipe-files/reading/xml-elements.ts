@@ -1,3 +1,4 @@
+import { joined, spend } from '#server/process/spend.ts'
 import { decodeText } from './decode.ts'
 
 export interface FoundElement {
@@ -12,6 +13,7 @@ const MB = 1024 * 1024
 /** One recipe with all its pictures as text. */
 const MOST = 150 * MB
 const PIECE = MB
+const LARGE = 8 * MB
 
 /**
  * The elements of these names in a large XML file, one after the other: no more than one of them is in memory. None of
@@ -21,7 +23,7 @@ export async function* elementsOf(
   pieces: AsyncIterable<Buffer>,
   names: readonly string[],
 ): AsyncGenerator<FoundElement> {
-  let text = Buffer.alloc(0)
+  let text: Buffer = Buffer.alloc(0)
   let waiting: Buffer[] = []
   let size = 0
   // Where in `text` nothing has been looked at yet, and the element that is open there.
@@ -52,8 +54,10 @@ export async function* elementsOf(
       const { name, from } = open
       open = null
       at = close + 1
-      yield isSkipped ? { name, xml: '', isCut: true } : element(name, from, at)
+      const whole = isSkipped ? { name, xml: '', isCut: true } : element(name, from, at)
       isSkipped = false
+      leaveBehind()
+      yield whole
     }
     at = Math.max(at, text.lastIndexOf('<'))
   }
@@ -62,9 +66,19 @@ export async function* elementsOf(
     xml: decodeText(text.subarray(from, end)),
     isCut: false,
   })
+  /** Before somebody takes a large element apart, its bytes go. */
+  const leaveBehind = () => {
+    if (at < LARGE) return
+    const before = text
+    text = Buffer.from(before.subarray(at))
+    spend(before)
+    at = 0
+  }
   const take = () => {
+    const before = text
     const kept = open && !isSkipped ? open.from : at
-    text = Buffer.concat([text.subarray(kept), ...waiting])
+    text = joined([before.subarray(kept), ...waiting])
+    spend(before)
     at -= kept
     if (open) open = { ...open, from: 0 }
     waiting = []
