@@ -11,11 +11,14 @@ const [CALM_GROWTH, MOST_GROWTH] = [8 * MB, 24 * MB]
 /** After a collection, so many times as long as it took: it never takes more than that part of the time. */
 const REST = 20
 
+/** V8 keeps emptied pages for some seconds; handing them back at once takes a few times as long. */
+type Collecting = 'quickly' | 'wholly'
+
 export interface Surroundings {
   /** Bytes of heap and buffers, used or not. */
   size: () => number
   /** Collects all that is unused; nothing else runs meanwhile. */
-  collect: () => void
+  collect: (how: Collecting) => void
   /** Milliseconds. */
   now: () => number
   /** The part of the time since the last call, 0 to 1, in which this thread did something. */
@@ -38,9 +41,9 @@ export function createGivingBack(around: Surroundings): () => void {
   let calm = 0
   let isLooking = false
 
-  const tidy = () => {
+  const tidy = (how: Collecting) => {
     const begun = now()
-    collect()
+    collect(how)
     restsUntil = now() + (now() - begun) * REST
     left = size()
     return left
@@ -52,13 +55,13 @@ export function createGivingBack(around: Surroundings): () => void {
     if (left !== null) left = Math.min(left, bytes)
     leftInCalm = Math.min(leftInCalm, bytes)
     if (calm < CALM_LOOKS) {
-      if (left !== null && bytes - left >= MOST_GROWTH && now() >= restsUntil) tidy()
+      if (left !== null && bytes - left >= MOST_GROWTH && now() >= restsUntil) tidy('quickly')
       return later(look, LOOK_MS)
     }
     isLooking = false
     // Without a rest: nobody waits now, and nobody looks again.
     if (bytes - leftInCalm < CALM_GROWTH) return
-    leftInCalm = tidy()
+    leftInCalm = tidy('wholly')
   }
   return () => {
     if (isLooking) return
@@ -96,11 +99,18 @@ export function startGivingBack() {
 /** To be called after work that may have left garbage: an answered request, something that a thread has sent. */
 export const giveBackSoon = () => afterWork()
 
-let collector: (() => void) | null = null
+type Collector = (options?: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void
+
+let collector: Collector | null = null
+
+/** Older versions of Node do not know this flavor. */
+const canHandBack = Number.parseInt(process.versions.node, 10) >= 22
 
 /** Collects in this thread, before something large; does nothing in a process that `startGivingBack` was not called in. */
-export function collectNow() {
+export function collectNow(how: Collecting = 'wholly') {
   // A context that was made before the flag was set has no such function.
-  collector ??= vm.runInNewContext('typeof gc === "function" ? gc : null') as (() => void) | null
-  collector?.()
+  collector ??= vm.runInNewContext('typeof gc === "function" ? gc : null') as Collector | null
+  if (how === 'wholly' && canHandBack) {
+    collector?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+  } else collector?.()
 }
