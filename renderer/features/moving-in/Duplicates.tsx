@@ -1,4 +1,4 @@
-import { Radio, Stack, Text } from '@mantine/core'
+import { Anchor, Radio, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { MigrationPreview } from '#contract/migrations.ts'
@@ -54,9 +54,9 @@ function Replaced({ preview: { duplicates, twins, isWhole } }: Pick<DuplicatesPr
         {twins.map(({ name, here }, index) => (
           // A file may hold one recipe twice.
           <li key={index}>
-            <Link to={recipePath(groupSlug, here.slug)}>
+            <Anchor component={Link} to={recipePath(groupSlug, here.slug)}>
               <bdi>{here.name}</bdi>
-            </Link>
+            </Anchor>
             {name !== here.name && <span> {t('moving-in.called', { name })}</span>}
           </li>
         ))}
