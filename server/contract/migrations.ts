@@ -35,7 +35,14 @@ export const NameMapping = z
 export type NameMapping = z.output<typeof NameMapping>
 
 /** What a file may hold beside recipes. */
-export const importedParts = ['foods', 'cookbooks', 'shoppingLists', 'mealPlans'] as const
+export const importedParts = [
+  'foods',
+  'cookbooks',
+  'shoppingLists',
+  'mealPlans',
+  'menus',
+  'mealPlanRules',
+] as const
 export type ImportedPart = (typeof importedParts)[number]
 const Part = z.enum(importedParts)
 
@@ -153,9 +160,21 @@ export type MigrationPreview = z.output<typeof MigrationPreview>
 /** A recipe that somebody changed, cooked, planned or commented on since it was imported. */
 const ChangedRecipe = z.object({ id: z.uuid(), slug: z.string(), name: z.string() })
 
-/** A planned meal, a list or a cookbook that somebody changed or built on since it was imported. */
+/** What an import makes beside recipes and the names in them, in the order in which it is taken back. */
+export const madeParts = [
+  'mealPlans',
+  'menus',
+  'mealPlanRules',
+  'shoppingLists',
+  'cookbooks',
+  'mealTypes',
+  'shoppingStores',
+] as const
+export type MadePart = (typeof madeParts)[number]
+
+/** A planned meal, a list or the like that somebody changed or built on since it was imported. */
 const ChangedPart = z.object({
-  kind: z.enum(['mealPlans', 'shoppingLists', 'cookbooks']),
+  kind: z.enum(madeParts),
   id: z.string(),
   name: z.string(), // of a meal: its day and what is planned
 })
@@ -168,8 +187,12 @@ export const TakeBackPreview = z.object({
   replaced: z.number().int(),
   changedReplaced: z.array(ChangedRecipe),
   mealPlans: z.number().int(),
+  menus: z.number().int(),
+  mealPlanRules: z.number().int(),
   shoppingLists: z.number().int(),
   cookbooks: z.number().int(),
+  mealTypes: z.number().int(),
+  shoppingStores: z.number().int(),
   changedParts: z.array(ChangedPart),
 })
 export type TakeBackPreview = z.output<typeof TakeBackPreview>

@@ -37,8 +37,12 @@ export const Removed = z.object({
   tools: count,
   labels: count,
   mealPlans: count,
+  menus: count,
+  mealPlanRules: count,
   shoppingLists: count,
   cookbooks: count,
+  mealTypes: count,
+  shoppingStores: count,
 })
 export type Removed = z.output<typeof Removed>
 

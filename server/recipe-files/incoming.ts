@@ -46,6 +46,11 @@ export interface IncomingRecipe {
   assets: IncomingAsset[]
   /** The file's own id, by which other parts of the file name it (plans, recipes as ingredients, saved again). */
   sourceId: string
+  /**
+   * In an archive of ours the recipe as it was, in the words of the API; what is read of it elsewhere says less, and what
+   * of it has no place there is `unmapped`.
+   */
+  own?: { recipe: unknown; unmapped: Unmapped[] }
   unmapped: Unmapped[]
 }
 
@@ -92,6 +97,9 @@ export interface IncomingEvent {
   message: string
   date: string
   picture?: IncomingPicture
+  /** Only our own files say these two: what kind of event it is, and whether the recipe was cooked then. */
+  type?: 'system' | 'info' | 'comment'
+  isMade?: boolean
 }
 
 /** One person's stars, 1–5, and whether it is a favorite. */

@@ -34,6 +34,7 @@ export const explained = [
   'saffron',
   'schemaorg',
   'tandoor',
+  'trivet',
 ] as const
 type Explained = (typeof explained)[number]
 

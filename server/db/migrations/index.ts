@@ -45,6 +45,7 @@ import * as recipeCards from './0044-recipe-cards.ts'
 import * as picturesDue from './0047-pictures-due.ts'
 import * as takingBack from './0048-taking-back.ts'
 import * as replacedRecipes from './0051-replaced-recipes.ts'
+import * as importedPlans from './0054-imported-plans.ts'
 
 /** Listed by hand because the packaged app has no folder to read. They run in this order. */
 export const migrations: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '0047-pictures-due': picturesDue,
   '0048-taking-back': takingBack,
   '0051-replaced-recipes': replacedRecipes,
+  '0054-imported-plans': importedPlans,
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { MadePart } from '#contract/migrations.ts'
 import type { Bit } from './people.ts'
 
 export interface ReportsTable {
@@ -29,17 +30,7 @@ export interface ReportEntriesTable {
 
 /** What an import made. */
 export interface ImportedRecordsTable {
-  kind:
-    | 'recipes'
-    | 'foods'
-    | 'units'
-    | 'categories'
-    | 'tags'
-    | 'tools'
-    | 'labels'
-    | 'mealPlans'
-    | 'shoppingLists'
-    | 'cookbooks'
+  kind: 'recipes' | 'foods' | 'units' | 'categories' | 'tags' | 'tools' | 'labels' | MadePart
   recordId: string
   reportId: string
   state: string // changes when somebody changes or uses the record

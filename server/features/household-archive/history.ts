@@ -12,7 +12,7 @@ export async function historyOf(db: Db, groupId: string, recipeIds: string[]) {
     .leftJoin('users', 'users.id', 'timelineEvents.userId')
     .where('timelineEvents.recipeId', 'in', listed(recipeIds))
     .select(['timelineEvents.id', 'timelineEvents.recipeId', 'subject', 'eventType'])
-    .select(['eventMessage', 'timestamp', 'users.fullName'])
+    .select(['eventMessage', 'timestamp', 'isMade', 'timelineEvents.userId', 'users.fullName'])
     .orderBy('timestamp')
     .orderBy('timelineEvents.id')
     .execute()

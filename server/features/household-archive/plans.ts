@@ -13,7 +13,7 @@ export async function plansOf(db: Db, groupId: string): Promise<[string, unknown
     )
     .select(['mealPlans.id', 'date', 'entryType', 'mealType', 'title', 'text', 'recipeId'])
     .select(['recipes.name as recipeName', 'servings', 'mealPlans.position', 'leftoverOf'])
-    .select(['eatingOut', 'mealPlans.createdAt'])
+    .select(['eatingOut', 'mealPlans.userId', 'mealPlans.createdAt'])
     .orderBy('date')
     .orderBy('mealPlans.id')
     .execute()
@@ -29,17 +29,35 @@ export async function plansOf(db: Db, groupId: string): Promise<[string, unknown
     .select(['menuId', 'day', 'entryType', 'mealType', 'position', 'title', 'text'])
     .select(['recipeId', 'recipeName', 'servings', 'eatingOut', 'leftoverOf', 'id'])
     .orderBy('day')
-    .orderBy('position')
+    .orderBy('id')
     .execute()
   const mealsOf = grouped(menuMeals, ({ menuId }) => menuId)
   const rules = await ours
     .select('mealPlanRules')
     .select(['id', 'day', 'entryType', 'mealType', 'filter'])
     .execute()
+  const ruleIds = listed(rules.map(({ id }) => id))
+  const ruleCategories = await db
+    .selectFrom('mealPlanRuleCategories')
+    .where('ruleId', 'in', ruleIds)
+    .select(['ruleId', 'categoryId as id'])
+    .execute()
+  const ruleTags = await db
+    .selectFrom('mealPlanRuleTags')
+    .where('ruleId', 'in', ruleIds)
+    .select(['ruleId', 'tagId as id'])
+    .execute()
+  const [categoriesOf, tagsOf] = [ruleCategories, ruleTags].map((links) => {
+    const byRule = grouped(links, ({ ruleId }) => ruleId)
+    return (id: string) => (byRule.get(id) ?? []).map((link) => link.id)
+  }) as [(id: string) => string[], (id: string) => string[]]
   return [
     ['meal-plans', meals],
     ['meal-types', types],
     ['menus', menus.map((menu) => ({ ...menu, meals: mealsOf.get(menu.id) ?? [] }))],
-    ['meal-plan-rules', rules],
+    [
+      'meal-plan-rules',
+      rules.map((rule) => ({ ...rule, categories: categoriesOf(rule.id), tags: tagsOf(rule.id) })),
+    ],
   ]
 }

@@ -93,6 +93,20 @@ export function createRule(ctx: SignedIn, input: MealPlanRuleInput): Promise<Wir
   })
 }
 
+/** All rules of the group that say the same, this one among them. */
+export async function rulesLike(ctx: SignedIn, rule: WireRule): Promise<WireRule[]> {
+  const same = await ofGroup(ctx.db, ctx.viewer.groupId)
+    .select('mealPlanRules')
+    .where('mealPlanRules.day', '=', rule.day)
+    .where('mealPlanRules.entryType', '=', rule.entryType)
+    .where('mealPlanRules.mealType', 'is', rule.mealType)
+    .select('mealPlanRules.id')
+    .execute()
+  const ids = same.map(({ id }) => id)
+  const found = await rulesById(ctx.db, ctx.viewer.groupId, ids)
+  return found.filter(({ queryFilterString }) => queryFilterString === rule.queryFilterString)
+}
+
 /** Replaces a rule. */
 export function updateRule(ctx: SignedIn, id: string, input: MealPlanRuleInput): Promise<WireRule> {
   return transaction(ctx, async (ctx) => {

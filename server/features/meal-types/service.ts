@@ -148,7 +148,7 @@ async function storeBuiltIn(ctx: SignedIn) {
     .execute()
 }
 
-async function storeOrder(ctx: SignedIn, ids: string[]) {
+export async function storeOrder(ctx: SignedIn, ids: string[]) {
   await storeBuiltIn(ctx)
   await ofGroup(ctx.db, ctx.viewer.groupId)
     .update('mealTypes')

@@ -94,50 +94,64 @@ export function createMenu(
 ): Promise<WireMenu> {
   return transaction(ctx, async (ctx) => {
     const { groupId } = ctx.viewer
-    const { kept } = await ofGroup(ctx.db, groupId)
-      .select('menus')
-      .select(sql<number>`count(*)`.as('kept'))
-      .executeTakeFirstOrThrow()
-    if (kept >= MOST_MENUS) throw new AppError('menu.too-many', { most: String(MOST_MENUS) })
     const rows = await entryRows(ctx.db, groupId, ids)
     const shown = await findEntries(ctx.db, groupId, ids.map(String))
     const names = new Map(shown.map((entry) => [entry.id, entry.recipe?.name ?? null]))
     const first = rows[0]
     // Of a recipe in the trash nobody sees the meal, and there would be no name to keep.
     if (!first || shown.length < new Set(ids).size) throw new AppError('record.not-found')
-    const id = randomUUID()
-    const createdAt = ctx.now().toISOString()
-    await ctx.db
-      .insertInto('menus')
-      .values({ id, groupId, name, createdAt, updatedAt: createdAt })
-      .execute()
-    const saved = new Map<number, number>()
-    for (const row of rows) {
+    const meals = rows.map((row): MealToKeep => {
       const { entryType, mealType, position, title, text, recipeId, servings, eatingOut } = row
       const day = daysBetween(first.date, row.date)
       const recipeName = names.get(row.id) ?? null
-      const place = { menuId: id, day, entryType, mealType, position }
-      const meal = await ctx.db
-        .insertInto('menuMeals')
-        .values({
-          ...place,
-          title,
-          text,
-          recipeId,
-          recipeName,
-          servings,
-          eatingOut,
-          leftoverOf: null,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      saved.set(row.id, meal.id)
-    }
-    for (const [meal, leftoverOf] of leftoversIn(rows, saved)) {
-      await ctx.db.updateTable('menuMeals').set({ leftoverOf }).where('id', '=', meal).execute()
-    }
-    return getMenu(ctx, id)
+      const leftoverOf = row.leftoverOf === null ? null : String(row.leftoverOf)
+      const what = { title, text, recipeId, recipeName, servings, eatingOut, leftoverOf }
+      return { key: String(row.id), day, entryType, mealType, position, ...what }
+    })
+    return keepMenu(ctx, name, meals)
   })
+}
+
+/** A meal of a menu that is made. */
+export type MealToKeep = Omit<MealRow, 'id' | 'menuId' | 'leftoverOf'> & {
+  /** By which leftovers of it name it. */
+  key: string
+  leftoverOf: string | null
+}
+
+/** Makes a menu of these meals. Needs a transaction. @throws AppError menu.too-many */
+export async function keepMenu(
+  ctx: SignedIn,
+  name: string,
+  meals: MealToKeep[],
+): Promise<WireMenu> {
+  const { groupId } = ctx.viewer
+  const { kept } = await ofGroup(ctx.db, groupId)
+    .select('menus')
+    .select(sql<number>`count(*)`.as('kept'))
+    .executeTakeFirstOrThrow()
+  if (kept >= MOST_MENUS) throw new AppError('menu.too-many', { most: String(MOST_MENUS) })
+  const id = randomUUID()
+  const createdAt = ctx.now().toISOString()
+  await ctx.db
+    .insertInto('menus')
+    .values({ id, groupId, name, createdAt, updatedAt: createdAt })
+    .execute()
+  const saved = new Map<string, number>()
+  for (const { key, leftoverOf: _of, ...meal } of meals) {
+    const row = await ctx.db
+      .insertInto('menuMeals')
+      .values({ menuId: id, ...meal, leftoverOf: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    saved.set(key, row.id)
+  }
+  for (const { key, leftoverOf: of } of meals) {
+    const [meal, leftoverOf] = [saved.get(key), of === null ? undefined : saved.get(of)]
+    if (meal === undefined || leftoverOf === undefined) continue
+    await ctx.db.updateTable('menuMeals').set({ leftoverOf }).where('id', '=', meal).execute()
+  }
+  return getMenu(ctx, id)
 }
 
 const daysBetween = (first: string, second: string): number =>

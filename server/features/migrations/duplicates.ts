@@ -35,7 +35,10 @@ export async function findDuplicate(ctx: SignedIn, sought: Sought): Promise<Twin
   const namesake = await (
     sourceKey === null
       ? query.where(sql`coalesce(recipes.orgURL, '')`, '=', source)
-      : query.where('recipes.sourceKey', '=', sourceKey)
+      : // Of recipes that were written here, only the address itself is stored.
+        query.where((is) =>
+          is.or([is('recipes.sourceKey', '=', sourceKey), is('recipes.orgURL', '=', source)]),
+        )
   ).executeTakeFirst()
   if (namesake) return { ...namesake, isNamesake: true }
 

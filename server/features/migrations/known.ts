@@ -7,6 +7,9 @@ export interface Known {
   recipes: { ids: Map<string, string>; names: Map<string, string> }
   /** Who of the household somebody of the file is. */
   people: Map<string, string>
+  /** Planned meals and stores, by their id in the file. */
+  meals: Map<string, number>
+  stores: Map<string, string>
   tallies: Map<PartKind, Tally>
 }
 
@@ -22,6 +25,8 @@ export interface Tally {
 export const nothingKnown = (): Known => ({
   recipes: { ids: new Map(), names: new Map() },
   people: new Map(),
+  meals: new Map(),
+  stores: new Map(),
   tallies: new Map(),
 })
 

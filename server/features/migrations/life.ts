@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DateTimeInput } from '#contract/values.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { bit } from '#server/db/bit.ts'
+import { ofGroup } from '#server/db/group-scope.ts'
 import { insertAll } from '#server/db/insert-all.ts'
 import { opinions } from '#server/features/recipes/index.ts'
 import type { IncomingRecipe } from '#server/recipe-files/incoming.ts'
@@ -48,10 +49,12 @@ export async function storeLife(
     }),
   )
 
+  // The file has the event of its creation, if it has any of that kind.
+  if (events.some(({ type }) => type === 'system')) await forgetCreation(ctx, recipeId)
   await insertAll(
     db,
     'timelineEvents',
-    events.map(({ id, subject, message, date, author = '', person = '', hasImage }) => {
+    events.map(({ id, subject, message, date, author = '', person = '', ...event }) => {
       const userId = people.get(person)
       const isNamed = userId === undefined && author !== '' && !subject.includes(author)
       return {
@@ -59,10 +62,10 @@ export async function storeLife(
         ...own,
         userId: userId ?? viewer.id,
         subject: losses.fit('timeline', isNamed ? `${author}: ${subject}` : subject, MAX_SUBJECT),
-        eventType: 'info' as const,
+        eventType: event.type ?? ('info' as const),
         eventMessage: losses.fit('timeline', message, MAX_TEXT) || null,
-        hasImage: bit(hasImage),
-        isMade: 0 as const,
+        hasImage: bit(event.hasImage),
+        isMade: bit(event.isMade ?? false),
         timestamp: momentOf(date) ?? now,
         createdAt: now,
         updatedAt: now,
@@ -70,6 +73,14 @@ export async function storeLife(
     }),
   )
   await storeOpinions(ctx, ours, { recipe, people, losses })
+}
+
+async function forgetCreation({ db, viewer }: SignedIn, recipeId: string) {
+  await ofGroup(db, viewer.groupId)
+    .delete('timelineEvents')
+    .where('timelineEvents.recipeId', '=', recipeId)
+    .where('timelineEvents.eventType', '=', 'system')
+    .execute()
 }
 
 type Opinions = Pick<Life, 'recipe' | 'people' | 'losses'>

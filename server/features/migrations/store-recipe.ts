@@ -15,6 +15,7 @@ import { noteRecipe } from './known.ts'
 import { storeLife } from './life.ts'
 import { collectLosses } from './losses.ts'
 import { lastRows, noteMade } from './made.ts'
+import { ownRecipe } from './own-recipe.ts'
 import { placePictures } from './pictures.ts'
 import { replaceRecipe } from './replace.ts'
 import { toRecipe } from './to-recipe.ts'
@@ -32,8 +33,14 @@ export interface Prepared {
 export async function storeRecipe(ctx: SignedIn, work: Import, { recipe, lines }: Prepared) {
   const { reportId, wish, task, known } = work
   const losses = collectLosses(recipe.unmapped)
-  const content = toRecipe(ctx, recipe, { lines, wish, losses })
-  const twin = await findDuplicate(ctx, { content, reportId, findByContent: work.findByContent })
+  const read = toRecipe(ctx, recipe, { lines, wish, losses })
+  const findByContent = work.findByContent
+  const twin = await findDuplicate(ctx, { content: read, reportId, findByContent })
+  const id = twin && wish.onDuplicate === 'replace' ? twin.id : randomUUID()
+  const own = recipe.own ? ownRecipe(recipe.own.recipe, id, wish.mapping) : null
+  if (!own) for (const { field, value } of recipe.own?.unmapped ?? []) losses.add(field, value)
+  const content = { ...read, ...own?.content }
+  const userId = known.people.get(own?.owner ?? '')
   if (twin && wish.onDuplicate !== 'copy') noteRecipe(known, recipe, twin.id)
   if (twin && wish.onDuplicate === 'skip') {
     const message = twin.isNamesake
@@ -45,7 +52,6 @@ export async function storeRecipe(ctx: SignedIn, work: Import, { recipe, lines }
     return replaceRecipe(ctx, reportId, { twin, content, losses: losses.all })
   }
 
-  const id = randomUUID()
   try {
     const pictures = await placePictures(ctx, id, {
       pictures: recipe.pictures,
@@ -60,7 +66,8 @@ export async function storeRecipe(ctx: SignedIn, work: Import, { recipe, lines }
       const before = await lastRows(ctx.db)
       const image = pictures[0]?.marker ?? NO_IMAGE
       const sourceKey = sourceKeyOf(content.orgURL ?? '')
-      await createRecipe(ctx, { ...content, id, pictures, assets, image, sourceKey })
+      const placed = { id, pictures, assets, image, sourceKey, ...(userId && { userId }) }
+      await createRecipe(ctx, { ...content, ...placed })
       await storeLife(ctx, id, { recipe, events, people: known.people, losses })
       await noteMade(ctx, reportId, { recipeId: id, before })
       const { name } = await getRecipe(ctx, id)

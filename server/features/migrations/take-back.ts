@@ -1,4 +1,4 @@
-import type { TakeBackBegun, TakeBackPreview } from '#contract/migrations.ts'
+import type { MadePart, TakeBackBegun, TakeBackPreview } from '#contract/migrations.ts'
 import { asPerson } from '#server/context/as-person.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import type { Services } from '#server/context/services.ts'
@@ -9,7 +9,6 @@ import { AppError } from '#server/errors/app-error.ts'
 import { getSummary } from '#server/features/reports/index.ts'
 import { unlessDiskFails } from '#server/errors/disk-failure.ts'
 import type { Task } from '#server/process/server-tasks.ts'
-import type { MadePart } from './parts/part-states.ts'
 import { mustBeIdle } from './running.ts'
 import { getOwnMigration } from './start.ts'
 import { lookAt } from './taking-back/look.ts'
@@ -55,8 +54,12 @@ export async function previewTakeBack(ctx: SignedIn, reportId: string): Promise<
     replaced: replaced.length,
     changedReplaced: changedAmong(replaced),
     mealPlans: count('mealPlans'),
+    menus: count('menus'),
+    mealPlanRules: count('mealPlanRules'),
     shoppingLists: count('shoppingLists'),
     cookbooks: count('cookbooks'),
+    mealTypes: count('mealTypes'),
+    shoppingStores: count('shoppingStores'),
     changedParts,
   }
 }

@@ -6,7 +6,7 @@ export {
   shoppingStoreRoutes,
   shoppingSuggestionRoutes,
 } from './routes.ts'
-export { addLabelsToLists } from './label-settings.ts'
+export { addLabelsToLists, putLabelsInOrder } from './label-settings.ts'
 export { forgetOldOperations, trimCheckedItems } from './housekeeping.ts'
 export { putBackDue } from './put-back-due.ts'
 // What the plan puts on lists goes through the same writers.
@@ -16,5 +16,7 @@ export { store, storeNew } from './items.ts'
 export { amountOf, type Item, joinedNotes, mergeKey, rounded, standingFor } from './merging.ts'
 export { countRecipe, inOwnWords, uncountRecipe } from './recipes-on-list.ts'
 export { latestOf } from './removed-items.ts'
-export { createList, deleteList } from './lists.ts'
+export { createList, deleteList, updateList } from './lists.ts'
+export { createRecurring } from './recurring.ts'
+export { createStore, deleteStore } from './stores.ts'
 export { mustHaveList } from './must-have-list.ts'

@@ -35,6 +35,22 @@ export async function orderLabels(
     where shoppingListLabels.id = wanted.key and shoppingListId = ${listId}`.execute(db)
 }
 
+/** Puts the labels of a list in this order; those that are not named come after them, as they were. */
+export async function putLabelsInOrder(db: Db, listId: string, labelIds: string[]) {
+  const rows = await db
+    .selectFrom('shoppingListLabels')
+    .where('shoppingListId', '=', listId)
+    .select('labelId')
+    .orderBy('position')
+    .execute()
+  const known = rows.map(({ labelId }) => labelId)
+  const named = [...new Set(labelIds)].filter((id) => known.includes(id))
+  const order = [...named, ...known.filter((id) => !named.includes(id))]
+  await sql`update shoppingListLabels set position = wanted.key
+    from json_each(${JSON.stringify(order)}) wanted
+    where shoppingListLabels.labelId = wanted.value and shoppingListId = ${listId}`.execute(db)
+}
+
 /** Gives a new list all labels of the group, by name. */
 export async function addLabelsToList(ctx: SignedIn, shoppingListId: string) {
   const labelIds = await labelsByName(ctx.db, ctx.viewer.groupId)

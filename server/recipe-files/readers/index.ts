@@ -31,10 +31,12 @@ import { recipemd } from './recipemd.ts'
 import { saffron } from './saffron.ts'
 import { recipeSage, schemaOrg } from './schema-org.ts'
 import { tandoor } from './tandoor.ts'
+import { trivet } from './trivet.ts'
 import { rezkonv } from './rezkonv.ts'
 
 /** More specific formats first: where two are equally sure of a file, the first one reads it. */
 export const recipeFileReaders: RecipeFileReader[] = [
+  trivet,
   paprika,
   mealieBackup,
   mealie,

@@ -19,6 +19,7 @@ import { readJson } from '#server/recipe-files/reading/json.ts'
 import { type MealieFiles, noFiles } from '#server/recipe-files/reading/mealie-life.ts'
 import { mealieRecipe } from '#server/recipe-files/reading/mealie-recipe.ts'
 import { filePicture } from '#server/recipe-files/reading/pictures.ts'
+import { trivetRoot } from '#server/recipe-files/reading/trivet-data.ts'
 
 const MB = 1024 * 1024
 const [MOST_RECIPE, MOST_LIST, MOST_ASSET, START] = [20 * MB, 100 * MB, 100 * MB, 64 * 1024]
@@ -33,6 +34,8 @@ export const mealie: RecipeFileReader = {
 
   finds: async ({ start, archive }) => {
     if (!archive) return isMealie(decodeStart(start)) ? 2 : 0
+    // Ours has recipes of the same kind, and more.
+    if (trivetRoot(archive) !== null) return 0
     const [first] = recipesIn(archive)
     if (!first) return 0
     const begin = await startOf(archive, first, START).catch(() => Buffer.alloc(0))

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { migrations, type TakeBackPreview } from '#contract/migrations.ts'
+import { madeParts, migrations, type TakeBackPreview } from '#contract/migrations.ts'
 import type { ReportSummary } from '#contract/reports.ts'
 import { apiQuery, useApiMutation } from '#renderer/api/query.ts'
 import { useSignedIn } from '#renderer/api/session.ts'
@@ -85,12 +85,10 @@ function RecipesText({ look: { recipes, changed, replaced } }: { look: TakeBackP
   return <Text>{t('reports.take-back-text', counted(recipes - changed.length))}</Text>
 }
 
-const partKinds = ['mealPlans', 'shoppingLists', 'cookbooks'] as const
-
 /** What goes besides recipes; nothing where the file had nothing else. */
 function PartsText({ look }: { look: TakeBackPreview }) {
   const { t } = useTranslation()
-  const parts = partKinds.flatMap((kind) => {
+  const parts = madeParts.flatMap((kind) => {
     const count = look[kind] - look.changedParts.filter((part) => part.kind === kind).length
     return count > 0 ? [t(`reports.part.${kind}`, counted(count))] : []
   })

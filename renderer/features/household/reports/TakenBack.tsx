@@ -7,7 +7,11 @@ import { counted, formatList, formatTime } from '#renderer/i18n/format.ts'
 const kinds = [
   'recipes',
   'mealPlans',
+  'menus',
+  'mealPlanRules',
+  'mealTypes',
   'shoppingLists',
+  'shoppingStores',
   'cookbooks',
   'foods',
   'units',

@@ -4,10 +4,9 @@ import type { SignedIn } from '#server/context/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { createBook } from '#server/features/cookbooks/index.ts'
-import { resolveNamed } from '#server/features/foods/index.ts'
-import { mappedName, mappedNames } from '../mapping.ts'
-import { resolveOrganizers } from '#server/features/organizers/index.ts'
+import { mappedNames } from '../mapping.ts'
 import type { IncomingCookbook } from '#server/recipe-files/incoming-parts.ts'
+import { filterHere } from './conditions.ts'
 import { noteParts } from './part-states.ts'
 
 interface Shelf {
@@ -50,33 +49,4 @@ export async function hasCookbook({ db, viewer }: SignedIn, name: string): Promi
     .select('cookbooks.id')
     .executeTakeFirst()
   return found !== undefined
-}
-
-/** The filter with the household's ids in place of those of the file. An id that nobody knows finds nothing, here as there. */
-async function filterHere(
-  ctx: SignedIn,
-  { filter, named }: IncomingCookbook,
-  mapping: NameMapping,
-): Promise<string> {
-  const here = new Map<string, string>()
-  for (const { id, list, name } of named) {
-    const target = mappedName(mapping, list, name)
-    if (target === null) continue
-    const record = await recordHere(ctx, list, target.slice(0, 255))
-    if (record) here.set(id.toLowerCase(), record)
-  }
-  return filter.replace(
-    /[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}/gi,
-    (id) => here.get(id.replaceAll('-', '').toLowerCase()) ?? id,
-  )
-}
-
-async function recordHere(
-  ctx: SignedIn,
-  list: IncomingCookbook['named'][number]['list'],
-  name: string,
-): Promise<string | null> {
-  if (list === 'foods') return (await resolveNamed(ctx, 'food', [{ name }]))[0] ?? null
-  const field = list === 'categories' ? 'recipeCategory' : list
-  return (await resolveOrganizers(ctx, field, [{ name }]))[0] ?? null
 }

@@ -7,12 +7,22 @@ import { resolveNamed } from '#server/features/foods/index.ts'
 import { type Known, recipeHere } from '../known.ts'
 import { keepingStates } from '../made.ts'
 import { mappedName } from '../mapping.ts'
-import { createList, type Item, rounded, store } from '#server/features/shopping-lists/index.ts'
+import {
+  countRecipe,
+  createList,
+  type Item,
+  putLabelsInOrder,
+  rounded,
+  store,
+  updateList,
+} from '#server/features/shopping-lists/index.ts'
 import type { IncomingItem, IncomingList } from '#server/recipe-files/incoming-parts.ts'
 import { labelHere } from './foods.ts'
 import { noteParts } from './part-states.ts'
+import { storeRecurring } from './recurring.ts'
+import { labelsHere } from './stores.ts'
 
-const MOST_ITEMS = 2000
+const [MOST_ITEMS, MOST_RECIPES] = [2000, 100]
 const LONGEST = 20_000
 
 interface Shopping {
@@ -29,11 +39,23 @@ export async function storeList(
 ): Promise<number> {
   const items = list.items.filter(({ food, note }) => food !== '' || note !== '')
   const kept = items.slice(0, MOST_ITEMS)
-  const recipeIds = kept.flatMap(({ recipe }) => recipeHere(known, recipe) ?? [])
+  const recipeIds = kept.flatMap((item) => recipesOf(item, known).map(({ recipeId }) => recipeId))
+  const onList = (list.recipes ?? []).flatMap(({ recipe, times }) => {
+    const recipeId = recipeHere(known, recipe)
+    return recipeId === null ? [] : [{ recipeId, times }]
+  })
+  recipeIds.push(...onList.map(({ recipeId }) => recipeId))
   await keepingStates(ctx, reportId, recipeIds, async () => {
     const { id } = await createList(ctx, { name: list.name.slice(0, 255) || null, extras: {} })
     const created = await itemsOf(ctx, kept, { listId: id, known, mapping })
+    for (const { recipeId, times } of onList) await countRecipe(ctx, id, recipeId, times)
     await store(ctx, { created, updated: [], deleted: [], listIds: [id], isOld: true })
+    await storeRecurring(ctx, { listId: id, recurring: list.recurring ?? [], mapping })
+    if (list.labels?.length) {
+      await putLabelsInOrder(ctx.db, id, await labelsHere(ctx, list.labels))
+    }
+    const storeId = known.stores.get(list.store ?? '')
+    if (storeId !== undefined) await updateList(ctx, id, { name: undefined, storeId })
     await noteParts(ctx, reportId, { kind: 'shoppingLists', ids: [id] })
   })
   return kept.length
@@ -75,7 +97,6 @@ async function itemsOf(
   return items.map((item, position) => {
     const [foodId, unitId] = [foods[position] ?? null, units[position] ?? null]
     const left = [unitId === null ? item.unit : '', foodId === null ? item.food : '', item.note]
-    const recipeId = item.isChecked ? null : recipeHere(known, item.recipe)
     const quantity = amountOf(item.quantity)
     return {
       id: randomUUID(),
@@ -89,18 +110,7 @@ async function itemsOf(
       unitId,
       labelId: labels.get(item.label) ?? null,
       extras: {},
-      references:
-        recipeId === null
-          ? []
-          : [
-              {
-                id: randomUUID(),
-                recipeId,
-                recipeQuantity: quantity,
-                recipeScale: 1,
-                recipeNote: null,
-              },
-            ],
+      references: item.isChecked ? [] : recipesOf(item, known),
     }
   })
 }
@@ -109,3 +119,18 @@ function amountOf(quantity: number | null): number {
   if (quantity === null) return 1
   return quantity > 0 && quantity <= MOST ? rounded(quantity) : 0
 }
+
+/** What of an item is needed for which recipes of the household. */
+function recipesOf({ recipe, recipes, quantity }: IncomingItem, known: Known) {
+  const wanted =
+    recipes ?? (recipe ? [{ recipe, quantity: amountOf(quantity), scale: 1, note: '' }] : [])
+  return wanted.slice(0, MOST_RECIPES).flatMap(({ recipe, quantity, scale, note }) => {
+    const recipeId = recipeHere(known, recipe)
+    if (recipeId === null) return []
+    const [recipeQuantity, recipeNote] = [bounded(quantity), note.slice(0, LONGEST) || null]
+    const recipeScale = scale === null ? null : bounded(scale)
+    return [{ id: randomUUID(), recipeId, recipeQuantity, recipeScale, recipeNote }]
+  })
+}
+
+const bounded = (value: number) => Math.min(Math.max(value, 0), MOST)

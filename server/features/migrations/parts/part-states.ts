@@ -1,12 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { MadePart } from '#contract/migrations.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { listed } from '#server/db/listed.ts'
-
-/** What an import makes beside recipes and what these name, in the order in which it is taken back. */
-export const partKinds = ['mealPlans', 'shoppingLists', 'cookbooks'] as const
-export type MadePart = (typeof partKinds)[number]
 
 const texts = (table: string, columns: string[]) =>
   columns.map((column) => sql`coalesce(${sql.ref(`${table}.${column}`)}, '')`)
@@ -14,7 +11,7 @@ const counted = (table: string, column: string, id: string) =>
   sql`(select count(*) from ${sql.table(table)} other where ${sql.ref(`other.${column}`)} = ${sql.ref(id)})`
 
 /** Changes when somebody changes the part or builds on it. Positions among others do not count. */
-const states = {
+const states: Record<MadePart, RawBuilder<unknown>[]> = {
   mealPlans: [
     ...texts('mealPlans', ['date', 'entryType', 'mealType', 'title', 'text', 'recipeId']),
     ...texts('mealPlans', ['servings', 'updatedAt']),
@@ -28,13 +25,22 @@ const states = {
     counted('plannedOnLists', 'shoppingListId', 'shoppingLists.id'),
   ],
   cookbooks: texts('cookbooks', ['name', 'description', 'filter', 'public', 'updatedAt']),
+  menus: texts('menus', ['name', 'updatedAt']),
+  mealPlanRules: texts('mealPlanRules', ['day', 'entryType', 'mealType', 'filter', 'updatedAt']),
+  // Both stay anyway as long as something uses them.
+  mealTypes: texts('mealTypes', ['name', 'entryType', 'time', 'hidden', 'updatedAt']),
+  shoppingStores: texts('shoppingStores', ['name', 'updatedAt']),
 }
 
-const names = {
+const names: Record<MadePart, RawBuilder<string>> = {
   mealPlans: sql<string>`mealPlans.date || ' ' || coalesce(nullif(mealPlans.title, ''),
     (select name from recipes where recipes.id = mealPlans.recipeId), '')`,
   shoppingLists: sql<string>`coalesce(shoppingLists.name, '')`,
   cookbooks: sql<string>`cookbooks.name`,
+  menus: sql<string>`menus.name`,
+  mealPlanRules: sql<string>`mealPlanRules.day || ' ' || mealPlanRules.entryType`,
+  mealTypes: sql<string>`coalesce(mealTypes.name, mealTypes.builtIn, '')`,
+  shoppingStores: sql<string>`shoppingStores.name`,
 }
 
 /** The name and the state of each of these that is still there. */

@@ -6,54 +6,91 @@ import { tallyOf } from '../known.ts'
 import { lastRows, noteNamed } from '../made.ts'
 import { reasonOf } from '../reason.ts'
 import { addEntry } from '#server/features/reports/index.ts'
-import type {
-  IncomingCookbook,
-  IncomingFood,
-  IncomingList,
-  IncomingMeal,
-  IncomingPart,
+import {
+  chosenWith,
+  type IncomingCookbook,
+  type IncomingList,
+  type IncomingMenu,
+  type IncomingPart,
+  type PartKind,
 } from '#server/recipe-files/incoming-parts.ts'
 import { hasCookbook, storeCookbook } from './cookbooks.ts'
 import { storeFoods } from './foods.ts'
 import { hasList, storeList } from './lists.ts'
+import { storeMealTypes } from './meal-types.ts'
 import { storeMeals } from './meals.ts'
+import { hasMenu, storeMenu } from './menus.ts'
+import { storeNames } from './names.ts'
+import { storeRules } from './rules.ts'
+import { storeStores } from './stores.ts'
 
 /** Stores parts of one kind that the person wants, and tells of them: each of them, or all together once it ends. */
 export async function storeParts(ctx: SignedIn, work: Import, parts: IncomingPart[]) {
   const [first] = parts
-  if (!first || work.wish.without.includes(first.kind)) return
-  const foods: IncomingFood[] = []
-  const meals: IncomingMeal[] = []
+  if (!first || work.wish.without.includes(chosenWith[first.kind])) return
   for (const part of parts) {
-    if (part.kind === 'foods') foods.push(part.food)
-    else if (part.kind === 'mealPlans') meals.push(part.meal)
-    else if (part.kind === 'cookbooks') await cookbook(ctx, work, part.cookbook)
-    else await list(ctx, work, part.list)
+    if (part.kind === 'cookbooks') await cookbook(ctx, work, part.cookbook)
+    else if (part.kind === 'shoppingLists') await list(ctx, work, part.list)
+    else if (part.kind === 'menus') await menu(ctx, work, part.menu)
   }
-  const { reportId, wish, known } = work
-  const { mapping, onDuplicate } = wish
-  if (foods.length > 0) {
-    const tally = tallyOf(known, 'foods')
-    await noted(ctx, reportId, (ctx) => storeFoods(ctx, { foods, mapping, tally }))
-  }
-  if (meals.length > 0) {
-    const skipDuplicates = onDuplicate !== 'copy'
-    await noted(ctx, reportId, (ctx) => storeMeals(ctx, { meals, reportId, known, skipDuplicates }))
+  const { reportId } = work
+  if (isTallied(first.kind)) {
+    await noted(ctx, reportId, (ctx) => storeTogether(ctx, work, parts))
   }
 }
+
+/** Small parts, which are told of together. */
+async function storeTogether(ctx: SignedIn, work: Import, parts: IncomingPart[]) {
+  const { reportId, wish, known } = work
+  const { mapping, onDuplicate } = wish
+  const skipDuplicates = onDuplicate !== 'copy'
+  const [{ kind }] = parts as [IncomingPart]
+  const tally = tallyOf(known, kind)
+  const names = parts.flatMap((part) => (part.kind === 'names' ? [part.name] : []))
+  const foods = parts.flatMap((part) => (part.kind === 'foods' ? [part.food] : []))
+  const stores = parts.flatMap((part) => (part.kind === 'shoppingStores' ? [part.store] : []))
+  const types = parts.flatMap((part) => (part.kind === 'mealTypes' ? part.types : []))
+  const meals = parts.flatMap((part) => (part.kind === 'mealPlans' ? [part.meal] : []))
+  const rules = parts.flatMap((part) => (part.kind === 'mealPlanRules' ? [part.rule] : []))
+  if (names.length > 0) await storeNames(ctx, { names, mapping, tally })
+  if (foods.length > 0) await storeFoods(ctx, { foods, mapping, tally })
+  if (stores.length > 0) await storeStores(ctx, { stores, reportId, known })
+  if (types.length > 0) await storeMealTypes(ctx, { types, reportId, tally })
+  if (meals.length > 0) await storeMeals(ctx, { meals, reportId, known, skipDuplicates })
+  if (rules.length > 0) await storeRules(ctx, { rules, reportId, mapping, skipDuplicates, tally })
+}
+
+const tallied = {
+  names: 'names',
+  foods: 'foods',
+  mealTypes: 'meal-types',
+  mealPlans: 'meals',
+  mealPlanRules: 'rules',
+  shoppingStores: 'stores',
+} as const satisfies Partial<Record<PartKind, string>>
+
+const isTallied = (kind: PartKind): kind is keyof typeof tallied => Object.hasOwn(tallied, kind)
 
 /** Tells of parts that are too many to tell of each. */
 export async function tellTallies(ctx: SignedIn, { reportId, known }: Import) {
   for (const [kind, { made, skipped, lost }] of known.tallies) {
     const losses = [...lost.values()].slice(0, 100)
-    if (made + skipped + losses.length === 0) continue
-    const words = kind === 'foods' ? 'foods' : 'meals'
+    if (made + skipped + losses.length === 0 || !isTallied(kind)) continue
     const message = [
-      ctx.t(`report.made-${words}`, { count: made, number: made }),
+      ctx.t(`report.made-${tallied[kind]}`, { count: made, number: made }),
       ...(skipped > 0 ? [ctx.t('report.were-here', { count: skipped, number: skipped })] : []),
     ].join(' ')
     await addEntry(ctx, reportId, { success: true, message, losses })
   }
+}
+
+function menu(ctx: SignedIn, work: Import, menu: IncomingMenu) {
+  const { reportId, wish, known } = work
+  return told(ctx, work, menu.name, async (ctx) => {
+    if (wish.onDuplicate !== 'copy' && (await hasMenu(ctx, menu.name))) return null
+    await storeMenu(ctx, { menu, reportId, known })
+    return ctx.t('report.made-menu', { name: menu.name })
+  })
 }
 
 function cookbook(ctx: SignedIn, work: Import, cookbook: IncomingCookbook) {

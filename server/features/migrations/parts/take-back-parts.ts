@@ -1,13 +1,17 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
+import { madeParts, type MadePart } from '#contract/migrations.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { listed } from '#server/db/listed.ts'
 import { deleteBook } from '#server/features/cookbooks/index.ts'
 import { keepingStates } from '../made.ts'
-import { deleteList } from '#server/features/shopping-lists/index.ts'
+import { forgetTypes } from '#server/features/meal-types/index.ts'
+import { deleteRule } from '#server/features/meal-plans/index.ts'
+import { deleteMenu } from '#server/features/menus/index.ts'
+import { deleteList, deleteStore } from '#server/features/shopping-lists/index.ts'
 import { noteRemoved } from '../taking-back/removed.ts'
-import { type MadePart, partKinds, partStates } from './part-states.ts'
+import { partStates } from './part-states.ts'
 
 /** A part that an import made and that is still there. */
 export interface Part {
@@ -20,7 +24,7 @@ export interface Part {
 /** The parts that an import made, without those that somebody has removed since. */
 export async function partsMade(ctx: SignedIn, reportId: string): Promise<Part[]> {
   const found: Part[] = []
-  for (const kind of partKinds) {
+  for (const kind of madeParts) {
     const made = await ctx.db
       .selectFrom('importedRecords')
       .where('reportId', '=', reportId)
@@ -66,12 +70,15 @@ export async function removeParts(
   const ids = parts.map(({ id }) => id)
   await transaction(ctx, async (ctx) => {
     const recipes = await recipesUsed(ctx, kind, parts)
-    await keepingStates(ctx, reportId, recipes, () => removals[kind](ctx, parts))
-    await noteRemoved(ctx, reportId, { kind, ids, count: ids.length })
+    await keepingStates(ctx, reportId, recipes, async () => {
+      const count = (await removals[kind](ctx, parts)) ?? ids.length
+      await noteRemoved(ctx, reportId, { kind, ids, count })
+    })
   })
 }
 
-const removals: Record<MadePart, (ctx: SignedIn, parts: Part[]) => Promise<void>> = {
+/** Each answers how many it removed where that may be fewer. */
+const removals: Record<MadePart, (ctx: SignedIn, parts: Part[]) => Promise<number | void>> = {
   // For good: they never were a person's.
   mealPlans: async ({ db, viewer }, parts) => {
     await ofGroup(db, viewer.groupId)
@@ -85,6 +92,32 @@ const removals: Record<MadePart, (ctx: SignedIn, parts: Part[]) => Promise<void>
   cookbooks: async (ctx, parts) => {
     for (const { id } of parts) await deleteBook(ctx, id)
   },
+  menus: async (ctx, parts) => {
+    for (const { id } of parts) await deleteMenu(ctx, id)
+  },
+  mealPlanRules: async (ctx, parts) => {
+    for (const { id } of parts) await deleteRule(ctx, id)
+  },
+  mealTypes: (ctx, parts) =>
+    forgetTypes(
+      ctx,
+      parts.map(({ id }) => id),
+    ),
+  shoppingStores: async (ctx, parts) => {
+    const free = await storesWithoutLists(ctx, parts)
+    for (const id of free) await deleteStore(ctx, id)
+    return free.length
+  },
+}
+
+async function storesWithoutLists({ db, viewer }: SignedIn, parts: Part[]): Promise<string[]> {
+  const rows = await ofGroup(db, viewer.groupId)
+    .select('shoppingStores')
+    .where('shoppingStores.id', 'in', listed(parts.map(({ id }) => id)))
+    .where(sql<SqlBool>`not exists (select 1 from shoppingLists where storeId = shoppingStores.id)`)
+    .select('shoppingStores.id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 async function recipesUsed(ctx: SignedIn, kind: MadePart, parts: Part[]): Promise<string[]> {
@@ -93,12 +126,28 @@ async function recipesUsed(ctx: SignedIn, kind: MadePart, parts: Part[]): Promis
     const rows = await mealRows(db, viewer.groupId, parts).select('mealPlans.recipeId').execute()
     return rows.flatMap(({ recipeId }) => recipeId ?? [])
   }
-  if (kind === 'cookbooks') return []
-  const rows = await ofGroup(db, viewer.groupId)
+  if (kind === 'menus') {
+    const rows = await ofGroup(db, viewer.groupId)
+      .select('menus')
+      .innerJoin('menuMeals', 'menuMeals.menuId', 'menus.id')
+      .where('menus.id', 'in', listed(parts.map(({ id }) => id)))
+      .select('menuMeals.recipeId')
+      .execute()
+    return rows.flatMap(({ recipeId }) => recipeId ?? [])
+  }
+  if (kind !== 'shoppingLists') return []
+  const listIds = listed(parts.map(({ id }) => id))
+  const items = await ofGroup(db, viewer.groupId)
     .select('shoppingItems')
     .innerJoin('shoppingItemRecipes', 'shoppingItemRecipes.shoppingItemId', 'shoppingItems.id')
-    .where('shoppingItems.shoppingListId', 'in', listed(parts.map(({ id }) => id)))
+    .where('shoppingItems.shoppingListId', 'in', listIds)
     .select('shoppingItemRecipes.recipeId')
     .execute()
-  return rows.map(({ recipeId }) => recipeId)
+  const lists = await ofGroup(db, viewer.groupId)
+    .select('shoppingLists')
+    .innerJoin('shoppingListRecipes', 'shoppingListRecipes.shoppingListId', 'shoppingLists.id')
+    .where('shoppingLists.id', 'in', listIds)
+    .select('shoppingListRecipes.recipeId')
+    .execute()
+  return [...items, ...lists].map(({ recipeId }) => recipeId)
 }

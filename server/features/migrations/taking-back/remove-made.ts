@@ -1,3 +1,4 @@
+import { madeParts } from '#contract/migrations.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
@@ -7,7 +8,6 @@ import { deleteTrashed } from '#server/features/trash/index.ts'
 import { removeRecords, unusedAmong } from '#server/features/upkeep/index.ts'
 import type { Task } from '#server/process/server-tasks.ts'
 import { namedKinds } from '../made.ts'
-import { partKinds } from '../parts/part-states.ts'
 import { partsToRemove, recipesOfKept, removeParts } from '../parts/take-back-parts.ts'
 import { inParts, type Kind, lookAt, type Made, madeBy } from './look.ts'
 import { noteRemoved } from './removed.ts'
@@ -58,7 +58,7 @@ export async function removeMade(
     return !task.signal.aborted
   }
   task.progress(0, total)
-  for (const kind of partKinds) {
+  for (const kind of madeParts) {
     const some = parts.filter((part) => part.kind === kind)
     const remove = (few: typeof some) => removeParts(ctx, reportId, { kind, parts: few })
     if (!(await each(some, PARTS_AT_ONCE, remove))) return false
