@@ -7,6 +7,7 @@ import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
 import { useAskedServings } from './amounts/asked-servings.ts'
 import { MeasuresMenu } from './amounts/MeasuresMenu.tsx'
 import { ServingsControl } from './amounts/ServingsControl.tsx'
+import { useWeights } from './amounts/use-weights.ts'
 import { Hero } from './hero/Hero.tsx'
 import { KitchenBar } from './hero/KitchenActions.tsx'
 import { Cooking } from './lines/Cooking.tsx'
@@ -45,13 +46,19 @@ export function RecipeView({ recipe, groupSlug, access, fileKey }: RecipeViewPro
   const listsOf = groupSlug || null
   // The control answers at once; five hundred lines may follow a moment later.
   const listed = useDeferredValue(scaling)
+  const { weightOf, Switch, isShown, setShown } = useWeights(recipe, listed)
 
   const hasList = recipe.recipeIngredient.length > 0
   const amounts = {
     servings: (
       <ServingsControl recipe={recipe} factor={factor} locale={locale} onChange={setFactor} />
     ),
-    units: <MeasuresMenu recipe={recipe} measures={measures} onChange={setMeasures} />,
+    units: (
+      <>
+        {Switch && <Switch isShown={isShown} onChange={setShown} />}
+        <MeasuresMenu recipe={recipe} measures={measures} onChange={setMeasures} />
+      </>
+    ),
   }
 
   return (
@@ -60,7 +67,7 @@ export function RecipeView({ recipe, groupSlug, access, fileKey }: RecipeViewPro
       <div className={classes.columns} data-list={hasList}>
         {hasList && (
           <div className={classes.needed}>
-            <Ingredients recipe={recipe} scaling={listed} {...amounts} />
+            <Ingredients recipe={recipe} scaling={listed} weightOf={weightOf} {...amounts} />
           </div>
         )}
         <div className={classes.done}>

@@ -52,7 +52,7 @@ export function subTotals<U extends NamedUnit>(amounts: readonly Amount<U>[]): A
 interface Known<U> {
   is: KitchenUnit
   size: number
-  system: 'metric' | 'us' | 'imperial'
+  system: 'metric' | 'us' | 'other'
   unit: U
 }
 

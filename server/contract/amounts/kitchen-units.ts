@@ -19,19 +19,18 @@ export const kitchenUnits = {
   pint: { dimension: 'volume', size: 473.176_473, system: 'us' },
   quart: { dimension: 'volume', size: 946.352_946, system: 'us' },
   gallon: { dimension: 'volume', size: 3785.411_784, system: 'us' },
-  // Cups and spoons of other countries, which are read but never converted to.
-  metricCup: { dimension: 'volume', size: 250, system: 'metric' },
-  smallCup: { dimension: 'volume', size: 200, system: 'metric' },
-  australianTbsp: { dimension: 'volume', size: 20, system: 'metric' },
-  imperialCup: { dimension: 'volume', size: 284.130_625, system: 'imperial' },
-  imperialPint: { dimension: 'volume', size: 568.261_25, system: 'imperial' },
+  metricCup: { dimension: 'volume', size: 250, system: 'other' },
+  smallCup: { dimension: 'volume', size: 200, system: 'other' },
+  australianTbsp: { dimension: 'volume', size: 20, system: 'other' },
+  imperialCup: { dimension: 'volume', size: 284.130_625, system: 'other' },
+  imperialPint: { dimension: 'volume', size: 568.261_25, system: 'other' },
 } as const satisfies Record<string, KitchenUnitFacts>
 
 interface KitchenUnitFacts {
   dimension: 'mass' | 'volume'
   size: number
-  /** Nobody converts to imperial measures: what is said in them is converted for everyone. */
-  system: UnitSystem | 'imperial'
+  /** Cups and spoons of other countries are converted for everyone, and nobody converts to them. */
+  system: UnitSystem | 'other'
 }
 export type KitchenUnit = keyof typeof kitchenUnits
 export type UnitSystem = 'metric' | 'us'

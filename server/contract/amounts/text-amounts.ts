@@ -45,7 +45,7 @@ export function amountPieces(
 ): ScaledPiece[] {
   const quantities = findQuantities(text)
   return quantities.flatMap((quantity, index) => {
-    const { first, second, end } = quantity
+    const { first, second, plus, end } = quantity
     const twins = [quantities[index - 1], quantities[index + 1]].filter(
       (other) => other !== undefined && saysTheSame(text, quantity, other),
     )
@@ -57,10 +57,10 @@ export function amountPieces(
       return [{ from: quantity.start, to: end, text: converted, isScaled: scales }]
     }
     if (!scales) return []
-    const numbers = second ? [first, second] : [first]
+    const numbers = [first, second ?? plus?.number].filter((number) => number != null)
     const written = numbers.map((number) => rescaled(number, factor, scaling.locale, asFraction))
-    const between = second ? text.slice(first.end, second.start) : ''
-    const unit = text.slice((second ?? first).end, end)
+    const between = numbers[1] ? text.slice(first.end, numbers[1].start) : ''
+    const unit = text.slice(numbers.at(-1)!.end, end)
     return [{ from: first.start, to: end, text: written.join(between) + unit, isScaled: true }]
   })
 }
@@ -90,7 +90,7 @@ export function kitchenQuantityText(
 
 function convert(
   text: string,
-  { first, second, measure, end }: TextQuantity,
+  { first, second, measure, plus, end }: TextQuantity,
   factor: number,
   { conversion, locale }: Scaling,
   asFraction: WriteFraction,
@@ -99,8 +99,11 @@ function convert(
   const values = [first, ...(second ? [second] : [])].map(({ value }) => value * factor)
   const sign = second ? text.slice(first.end, second.start) : ''
   if (measure.kind === 'kitchen') {
+    if (plus) values[0]! += inUnitOf(measure.unit, plus) * factor
     // A range is written in the unit of its larger end.
     const target = inSystem(conversion.system, values.at(-1) ?? 0, measure.unit)
+    // Pounds and ounces are one amount in grams. Where they are at home they stay two, as spoons do everywhere.
+    if (plus && kitchenUnits[target.unit].system === kitchenUnits[measure.unit].system) return null
     if (target.unit === measure.unit && factor === 1 && target.quantity === values.at(-1))
       return null
     const written = values.map((value, index) =>
@@ -122,6 +125,10 @@ function convert(
   const written = values.map((value) => asText(other.value(value), locale)).join(sign)
   return isNamed ? written + other.sign : written
 }
+
+/** What is added to an amount, in that one's unit. */
+const inUnitOf = (unit: KitchenUnit, { number, unit: own }: NonNullable<TextQuantity['plus']>) =>
+  (number.value * kitchenUnits[own].size) / kitchenUnits[unit].size
 
 /** Converts the lower end of a range to the unit of its upper end. */
 function inUnit(value: number, from: KitchenUnit, to: KitchenUnit, system: UnitSystem): number {
@@ -181,10 +188,11 @@ function saysTheSame(text: string, one: TextQuantity, other: TextQuantity): bool
 }
 
 /** In grams, millilitres, centimetres or degrees Celsius. */
-function sizeOf({ first, measure }: TextQuantity) {
+function sizeOf({ first, measure, plus }: TextQuantity) {
   if (measure?.kind === 'kitchen') {
     const { dimension, size } = kitchenUnits[measure.unit]
-    return { kind: dimension, value: first.value * size }
+    const more = plus ? inUnitOf(measure.unit, plus) : 0
+    return { kind: dimension, value: (first.value + more) * size }
   }
   if (measure?.kind === 'temperature') {
     return { kind: measure.kind, value: measure.unit === 'F' ? celsius(first.value) : first.value }

@@ -1,4 +1,9 @@
-import { kitchenUnitNamed, kitchenUnitNames, type KitchenUnit } from './kitchen-units.ts'
+import {
+  type KitchenUnit,
+  kitchenUnitNamed,
+  kitchenUnitNames,
+  kitchenUnits,
+} from './kitchen-units.ts'
 import { moreMeasures } from './measure-names.ts'
 import { findNumber, type FoundNumber } from './numbers.ts'
 import { findRangeEnd } from './yields.ts'
@@ -16,7 +21,9 @@ export interface TextQuantity {
   /** The end of a range. */
   second: FoundNumber | null
   measure: Measure | null
-  /** Position after number and unit. */
+  /** What is added in a smaller unit: the ounces of '1 lb 2 oz'. */
+  plus: { number: FoundNumber; unit: KitchenUnit } | null
+  /** Position after number and unit, and after what is added. */
   end: number
 }
 
@@ -32,11 +39,17 @@ export function findQuantities(text: string): TextQuantity[] {
     if (previous && measure && sharesMeasure(text.slice(previous.end, number.start), measure)) {
       previous.measure ??= measure
     }
+    if (previous && second === null && addTo(previous, text, number, measure)) {
+      previous.end = end
+      number = findNumber(text, end)
+      continue
+    }
     found.push({
       start: before?.start ?? number.start,
       first: number,
       second,
       measure: before ? { kind: 'kitchen', unit: before.unit } : measure,
+      plus: null,
       end,
     })
     number = findNumber(text, Math.max(end, numbersEnd))
@@ -100,6 +113,27 @@ function measureAt(text: string, at: number, value: number): Pick<TextQuantity, 
     measure: { kind: 'kitchen', unit },
     end: end + abbreviationDot(word[1] ?? '', text, end),
   }
+}
+
+const added =
+  /^[\s\u00a0\u202f]+(?:(?:[+&,]|plus|and|und|et|en|y|e|og|och|ja|oraz|és|și|и|та|και|ve)[\s\u00a0\u202f]+)?$/iu
+
+/** Adds a number with a smaller unit to the quantity right before it: '1 lb 2 oz' is one amount. */
+function addTo(
+  before: TextQuantity,
+  text: string,
+  number: FoundNumber,
+  measure: Measure | null,
+): boolean {
+  if (before.measure?.kind !== 'kitchen' || measure?.kind !== 'kitchen') return false
+  if (before.second || before.plus) return false
+  const [large, small] = [kitchenUnits[before.measure.unit], kitchenUnits[measure.unit]]
+  const isSmaller = large.dimension === small.dimension && large.size > small.size
+  const between = text.slice(before.end, number.start)
+  if (!isSmaller || large.system !== small.system || between.length > 12) return false
+  if (!added.test(between)) return false
+  before.plus = { number, unit: measure.unit }
+  return true
 }
 
 /** A unit between the last amount and a number: '大さじ' in '砂糖大さじ2'. */

@@ -14,6 +14,8 @@ interface IngredientRowProps {
   line: Ingredient
   disableAmount: boolean
   scaling: Scaling
+  /** About how much it weighs; '' if that is not shown. */
+  weight: string
   isChecked: boolean
   /** The shortcut to the list leads to its first line. */
   isFirst: boolean
@@ -22,7 +24,7 @@ interface IngredientRowProps {
 
 /** One ingredient: amount, name and tick each in their column; a press anywhere ticks it off. */
 export const IngredientRow = memo(function IngredientRow(props: IngredientRowProps) {
-  const { line, disableAmount, scaling, isChecked, isFirst, onCheck } = props
+  const { line, disableAmount, scaling, weight, isChecked, isFirst, onCheck } = props
   const { measure, name, note } = rowParts(line, disableAmount, scaling)
   return (
     <li className={classes.row} data-line={line.referenceId}>
@@ -41,6 +43,12 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
         )}{' '}
         <span className={classes.what}>
           <NameAndNote name={name} note={note} />
+          {weight !== '' && (
+            <small className={classes.weight}>
+              {' '}
+              <bdi>{weight}</bdi>
+            </small>
+          )}
         </span>
       </label>
       {scaling.conversion && (

@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ingredientListText } from '#contract/amounts/ingredient-text.ts'
 import type { Scaling } from '#contract/amounts/text-amounts.ts'
+import type { Ingredient } from '#contract/recipe-parts.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import { CopyButton } from '#renderer/components/buttons/CopyButton.tsx'
 import { Tooltip } from '#renderer/components/buttons/Tooltip.tsx'
@@ -16,6 +17,8 @@ import { rowParts } from '#renderer/components/kitchen/row-parts.ts'
 interface IngredientsProps {
   recipe: Recipe
   scaling: Scaling
+  /** What a line weighs, where that stands beside its volume; else ''. */
+  weightOf: (line: Ingredient) => string
   /** How much to make, in the heading. */
   servings: ReactNode
   /** In which units, below the list. */
@@ -26,7 +29,7 @@ const longMeasure = 8 // characters; more do not fit beside the shorter ones
 const manyLines = 30
 
 /** What one needs, to be ticked off; the ticks last 12 hours in this browser. */
-export function Ingredients({ recipe, scaling, servings, units }: IngredientsProps) {
+export function Ingredients({ recipe, scaling, weightOf, servings, units }: IngredientsProps) {
   const { t } = useTranslation()
   const { checked, set } = useCheckedLines(recipe.id)
   const handleCheck = useCallback((id: string, isChecked: boolean) => set([id], isChecked), [set])
@@ -78,6 +81,7 @@ export function Ingredients({ recipe, scaling, servings, units }: IngredientsPro
                   line={line}
                   disableAmount={disableAmount}
                   scaling={scaling}
+                  weight={weightOf(line)}
                   isFirst={line === lines[0]}
                   isChecked={checked.has(line.referenceId)}
                   onCheck={handleCheck}

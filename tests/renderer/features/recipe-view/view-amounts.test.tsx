@@ -90,6 +90,51 @@ test('LO-5 what was shown in other measures is as it was written again, to the l
   ])
 })
 
+test('weights stand beside volumes once one asks for them, and go again', async ({ app }) => {
+  const note = 'packed, or 2 dl'
+  const sugar = { quantity: 2, unit: { name: 'cup' }, food: { name: 'brown sugar' }, note }
+  await app.create.recipe({ ...bread, recipeIngredient: [...bread.recipeIngredient, sugar] })
+  await renderApp({ at, app, as: app.cook })
+  const weights = await screen.findByRole('button', { name: 'Weights' })
+  const lines = () =>
+    screen.getAllByRole('checkbox').map((line) => line.closest('label, li')?.textContent)
+  const written = lines()
+  expect(weights).toHaveAttribute('aria-pressed', 'false')
+  expect(screen.queryByText(/≈/)).toBeNull()
+
+  await userEvent.click(weights)
+  expect(weights).toHaveAttribute('aria-pressed', 'true')
+  const told = (text: string) =>
+    screen.getByText((shown) => shown.startsWith('≈') && shown.includes(text))
+  expect(screen.getByText('4 cup')).toBeVisible()
+  expect(told('425 g')).toBeVisible()
+  expect(told('27 g')).toBeVisible()
+  expect(told('0.4 g')).toBeVisible()
+  expect(screen.getAllByText(/≈/)).toHaveLength(3)
+  for (let loaves = 2; loaves < 6; loaves += 1) {
+    await userEvent.click(screen.getByRole('button', { name: 'One serving more' }))
+  }
+  await waitFor(() => expect(told('1.28 kg')).toBeVisible())
+  for (let loaves = 6; loaves > 2; loaves -= 1) {
+    await userEvent.click(screen.getByRole('button', { name: 'One serving less' }))
+  }
+  await userEvent.click(weights)
+  await waitFor(() => expect(lines()).toEqual(written))
+})
+
+test('a recipe whose foods nobody has weighed offers no weights', async ({ app }) => {
+  const nettles = { quantity: 4, unit: { name: 'cup' }, food: { name: 'nettles' }, note: '' }
+  const unmeasured = { ...bread, recipeIngredient: [nettles] }
+  await app.create.recipe(unmeasured)
+  await app.create.recipe({ ...bread, name: 'Other bread' })
+  await renderApp({ at: '/g/home/r/other-bread', app, as: app.cook })
+  expect(await screen.findByRole('button', { name: 'Weights' })).toBeVisible()
+  cleanup()
+  await renderApp({ at, app, as: app.cook })
+  expect(await screen.findByRole('combobox', { name: 'Units' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Weights' })).toBeNull()
+})
+
 test('lines that are plain text are converted as well', async ({ app }) => {
   await app.create.recipe({
     name: 'Walnut bread',

@@ -98,16 +98,16 @@ test('a decagram is no day', () => {
 
 test('what is bought is added up in every language', () => {
   const unit = (id: string, name: string) => ({ id, name, pluralName: null, abbreviation: '' })
-  const [glass, grams, spoon] = [unit('1', 'стакан'), unit('2', 'мл'), unit('3', 'щепотка')]
+  const [glass, millilitres, spoon] = [unit('1', 'стакан'), unit('2', 'мл'), unit('3', 'щепотка')]
   expect(kitchenUnitOf(glass)).toBe('metricCup')
   expect(
     subTotals([
       { quantity: 2, unit: glass },
-      { quantity: 100, unit: grams },
+      { quantity: 100, unit: millilitres },
       { quantity: 1, unit: spoon },
     ]),
   ).toEqual([
-    { quantity: 2.4, unit: glass },
+    { quantity: 600, unit: millilitres },
     { quantity: 1, unit: spoon },
   ])
 })
