@@ -24,7 +24,7 @@ const LONGEST = 40
  */
 export function saltOf(sodium: string): number | null {
   const [, amount, unit] =
-    /^\s*(\d{1,9}(?:[.,]\d{1,6})?)\s*(mg|g)?\.?\s*$/i.exec(sodium.slice(0, LONGEST)) ?? []
+    /^(\d{1,9}(?:[.,]\d{1,6})?) ?(mg|g)?\.?$/i.exec(sodium.slice(0, LONGEST).trim()) ?? []
   if (amount === undefined) return null
   const grams = Number(amount.replace(',', '.')) / (unit?.toLowerCase() === 'g' ? 1 : 1000)
   return Math.round(grams * saltPerSodium * 100) / 100

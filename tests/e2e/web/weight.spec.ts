@@ -102,7 +102,8 @@ test('the recipe page’s code is there before a card is tapped', async ({ page 
   page.on('request', (request) => {
     // The code for changes, for what a recipe was read from and for measures in more languages comes when the page is
     // quiet, whatever is pressed.
-    const isForQuiet = /\/assets\/(?:live|KeptOriginal|recipe-import|more-measures)[\w-]*\.js$/
+    const isForQuiet =
+      /\/assets\/(?:live|KeptOriginal|recipe-import|more-measures|word-key)[\w-]*\.js$/
     if (/\.(?:js|css)$/.test(request.url()) && !isForQuiet.test(request.url()))
       asked.push(request.url())
   })
