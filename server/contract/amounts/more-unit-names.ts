@@ -35,6 +35,8 @@ export const moreUnitNames = {
     tbsp: 'ss|spiseskje|spiseskjeer|spsk|spiseskei|spiseskeier|matskei|matskeier',
   },
   fi: {
+    oz: 'unssi|unssia',
+    lb: 'pauna|paunaa',
     mg: 'milligramma|milligrammaa',
     g: 'gramma|grammaa',
     kg: 'kiloa|kilogramma|kilogrammaa',
@@ -46,6 +48,8 @@ export const moreUnitNames = {
     tbsp: 'rkl|ruokalusikka|ruokalusikallinen|ruokalusikallista|ruokalusikkaa|rl',
   },
   pl: {
+    oz: 'uncja|uncje|uncji|uncję',
+    lb: 'funt|funty|funtów|funta',
     mg: 'miligram|miligramy|miligramów',
     g: 'gramy|gramów|grama|gramach',
     decagram: 'deka|dekagramy|dekagramów',
@@ -92,6 +96,8 @@ export const moreUnitNames = {
     metricCup: 'cană|căni|cani',
   },
   ru: {
+    oz: 'унция|унции|унций|унцию',
+    lb: 'фунт|фунта|фунтов',
     mg: 'мг|миллиграмм|миллиграмма|миллиграммов',
     g: 'г|гр|грамм|грамма|граммов|граммы',
     kg: 'кг|кило|килограмм|килограмма|килограммов|килограммы',
@@ -102,6 +108,8 @@ export const moreUnitNames = {
     metricCup: 'стакан|стакана|стаканов|стаканы|ст|стак',
   },
   uk: {
+    oz: 'унція|унції|унцій|унцію',
+    lb: 'фунти|фунтів',
     mg: 'міліграм',
     g: 'грам|грама|грамів|грами',
     kg: 'кіло|кілограм|кілограма|кілограмів|кілограми',
@@ -112,6 +120,8 @@ export const moreUnitNames = {
     metricCup: 'склянка|склянки|склянок|склянку|скл|стаканів|стакани',
   },
   el: {
+    oz: 'ουγγιά|ουγγιές|ουγκιά|ουγκιές',
+    lb: 'λίβρα|λίβρες',
     mg: 'χιλιοστόγραμμα',
     g: 'γρ|γραμμάρια|γραμμάριο|γραμμαρίων|γραμ',
     kg: 'κιλό|κιλά|κιλού|κιλ|κιλών',
@@ -132,6 +142,8 @@ export const moreUnitNames = {
     smallCup: 'su bardağı|s b|sb|su b|su bard',
   },
   he: {
+    oz: 'אונקיה|אונקיות',
+    lb: 'ליברה|ליברות',
     g: "גרם|ג׳|ג'|גר|גר'|ג|גרמים",
     kg: 'ק"ג|ק״ג|קילו|קילוגרם|קג|קילוגרמים',
     ml: 'מ"ל|מ״ל|מל|מיליליטר',
@@ -151,6 +163,8 @@ export const moreUnitNames = {
     cup: 'كوب|أكواب|كوبا|كوبًا|كأس|كؤوس',
   },
   ja: {
+    oz: 'オンス',
+    lb: 'ポンド',
     g: 'グラム|ｇ',
     kg: 'キログラム|キロ',
     ml: 'ミリリットル|ミリ',
@@ -161,6 +175,8 @@ export const moreUnitNames = {
     smallCup: 'カップ|計量カップ',
   },
   zh: {
+    oz: '盎司',
+    lb: '磅',
     g: '克|公克',
     kg: '公斤|千克',
     ml: '毫升',
@@ -170,6 +186,8 @@ export const moreUnitNames = {
     metricCup: '杯|量杯',
   },
   ko: {
+    oz: '온스',
+    lb: '파운드',
     g: '그램|그람',
     kg: '킬로그램|킬로|키로',
     ml: '밀리리터|미리|씨씨',

@@ -42,6 +42,8 @@ describe('the main measures of a language are converted in its lines', () => {
     ['ko', '우유 2컵', '우유 400 ml', '우유 1⅔ cup'],
     ['pt', '1 xícara de açúcar', '240 ml de açúcar', '1 xícara de açúcar'],
     ['pt', '8 colheres de sopa de óleo', '120 ml de óleo', '½ cup de óleo'],
+    ['ru', '8 унций масла', '225 g масла', '8 унций масла'],
+    ['ja', '牛肉 1ポンド', '牛肉 450 g', '牛肉 1ポンド'],
     ['en', '1 imperial cup milk', '280 ml milk', '1¼ cup milk'],
     ['en', '1 metric cup milk', '250 ml milk', '1 cup milk'],
     ['en', '1 US cup milk', '240 ml milk', '1 US cup milk'],

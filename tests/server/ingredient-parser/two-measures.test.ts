@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { readLine } from '#server/ingredient-parser/index.ts'
+import { languages } from '#server/ingredient-parser/languages/all.ts'
+
+const nothing = { isUnit: () => false, isFood: () => false }
+
+test.each([
+  ['en', '1 cup (240 ml) milk', 1, 'cup', 'milk', '240 ml'],
+  ['en', '200 g / 7 oz flour', 200, 'g', 'flour', '7 oz'],
+  ['en', '1 lb 2 oz beef', 1, 'lb', 'beef', '2 oz'],
+  ['de', '1 Tasse (240 ml) Milch', 1, 'Tasse', 'Milch', '240 ml'],
+  ['de', '200 g / 7 oz Mehl', 200, 'g', 'Mehl', '7 oz'],
+  ['de', '1 kg 200 g Mehl', 1, 'kg', 'Mehl', '200 g'],
+  ['fr', '1 tasse (240 ml) de lait', 1, 'tasse', 'lait', '240 ml'],
+  ['fr', '200 g / 7 oz de farine', 200, 'g', 'farine', '7 oz'],
+  ['it', '1 tazza (240 ml) di latte', 1, 'tazza', 'latte', '240 ml'],
+  ['it', '1 kg e 200 g di farina', 1, 'kg', 'farina', 'e 200 g'],
+  ['es', '1 taza (240 ml) de leche', 1, 'taza', 'leche', '240 ml'],
+  ['es', '200 g / 7 oz de harina', 200, 'g', 'harina', '7 oz'],
+  ['nl', '1 kop (240 ml) melk', 1, 'kop', 'melk', '240 ml'],
+  ['nl', '200 g / 7 oz bloem', 200, 'g', 'bloem', '7 oz'],
+  ['pt', '1 xícara (240 ml) de leite', 1, 'xícara', 'leite', '240 ml'],
+  ['pt', '200 g / 7 oz de farinha', 200, 'g', 'farinha', '7 oz'],
+  ['sv', '1 kopp (2,4 dl) mjölk', 1, 'kopp', 'mjölk', '2,4 dl'],
+  ['da', '200 g / 7 oz mel', 200, 'g', 'mel', '7 oz'],
+  ['nb', '200 g (7 oz) mel', 200, 'g', 'mel', '7 oz'],
+  ['pl', '1 szklanka (250 ml) mleka', 1, 'szklanka', 'mleka', '250 ml'],
+  ['pl', '200 g / 7 uncji mąki', 200, 'g', 'mąki', '7 uncji'],
+  ['ru', '1 стакан (250 мл) молока', 1, 'стакан', 'молока', '250 мл'],
+  ['ru', '200 г / 7 унций муки', 200, 'г', 'муки', '7 унций'],
+  ['ja', '牛乳 1カップ（200ml）', 1, 'カップ', '牛乳', '200ml'],
+])('%s: of %j the first measure counts, and the other stays', (code, line, ...parts) => {
+  const language = languages.find((one) => one.code === code) ?? null
+  const { quantity, unit, food, note } = readLine(line, nothing, language)
+  expect([quantity, unit, food, note]).toEqual(parts)
+})
