@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
-import type { Found, FoundRecipe } from './search-recipes.ts'
+import type { FoundRecipe } from './scores.ts'
+import type { Found } from './search-recipes.ts'
 
 export interface FoundOrder {
   by: 'relevance' | 'createdAt' | 'name'

@@ -19,6 +19,14 @@ export interface Score {
 }
 export type Scores = Map<number, Score>
 
+export interface FoundRecipe {
+  rowId: number
+  /** Higher is better. */
+  relevance: number
+  /** 2: the name contains the whole term; 1: something is spelled as typed; 0: only similar words. */
+  band: number
+}
+
 /** Adds the hits of one term to the scores. */
 export function countTerm(scores: Scores, hits: Hits, isGuess: boolean) {
   for (const [rowId, value] of hits) {
@@ -33,18 +41,22 @@ export function countTerm(scores: Scores, hits: Hits, isGuess: boolean) {
 export async function judge(db: Db, scores: Scores, { whole, wanted }: SearchTerms) {
   // A name can only contain the whole term if every word of it was found in the name or organizers.
   const inName = wanted.length * (PER_TERM + BEST_PLACE * PER_PLACE)
-  const named = [...scores].filter(([, { points }]) => points >= inName).map(([rowId]) => rowId)
+  const named: number[] = []
+  for (const [rowId, { points }] of scores) if (points >= inName) named.push(rowId)
   const names = await namesOf(db, named)
   const rankOf = nameRank(whole)
-  return [...scores].map(([rowId, { points, guessed }]) => {
+  // Loops, because a list of thousands of pairs takes as long to make and to collect as all of this.
+  const judged: FoundRecipe[] = []
+  for (const [rowId, { points, guessed }] of scores) {
     const name = names.get(rowId)
     const rank = name === undefined ? 0 : rankOf(name)
-    return {
+    judged.push({
       rowId,
       relevance: rank * NAME_SPAN + points * GUESS_SPAN + guessed,
       band: rank > 0 ? 2 : points > 0 ? 1 : 0,
-    }
-  })
+    })
+  }
+  return judged
 }
 
 async function namesOf(db: Db, rowIds: number[]): Promise<Map<number, string>> {

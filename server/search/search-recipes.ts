@@ -6,7 +6,7 @@ import { refreshDocuments } from './documents.ts'
 import { type NearWord, nearWords, wordsWith } from './find-words.ts'
 import { countDocuments, type Hits, recipesByWord, recipesWith } from './full-text.ts'
 import { isPhrase, recipesWithPhrase } from './phrases.ts'
-import { countTerm, judge, type Scores } from './scores.ts'
+import { countTerm, type FoundRecipe, judge, type Scores } from './scores.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
 /** How one word or phrase was interpreted. */
@@ -15,14 +15,6 @@ export interface Reading {
   spellings: string[]
   /** Similar words, if nothing contains any of the spellings. */
   guesses: string[]
-}
-
-export interface FoundRecipe {
-  rowId: number
-  /** Higher is better. */
-  relevance: number
-  /** 2: the name contains the whole term; 1: something is spelled as typed; 0: only similar words. */
-  band: number
 }
 
 export interface Found {
@@ -85,17 +77,24 @@ async function readTerm(search: Search, term: WantedTerm): Promise<Reading> {
 /** Counts recipes that contain any of the texts as one term. @returns whether there are any */
 async function findAny(search: Search, texts: string[]): Promise<boolean> {
   const { db, groupId, vocabulary, scores } = search
-  const hits: Hits = new Map()
+  let hits: Hits = new Map()
   for (const text of texts) {
     const found = isPhrase(text)
       ? await recipesWithPhrase(db, groupId, vocabulary, text)
       : await recipesWith(db, groupId, wordsWith(vocabulary, text), text)
-    for (const [rowId, value] of shown(search, found)) {
-      if (value > (hits.get(rowId) ?? 0)) hits.set(rowId, value)
-    }
+    const more = shown(search, found)
+    // Mostly there is one spelling, and it may find thousands.
+    if (hits.size === 0) hits = more
+    else addBetter(hits, more)
   }
   countTerm(scores, hits, false)
   return hits.size > 0
+}
+
+function addBetter(hits: Hits, more: Hits) {
+  for (const [rowId, value] of more) {
+    if (value > (hits.get(rowId) ?? 0)) hits.set(rowId, value)
+  }
 }
 
 const MOST_GUESSES = 12
