@@ -1,6 +1,6 @@
 // The headings under which recipes list their parts, in the languages of the larger recipe sites.
 const INGREDIENTS =
-  "ingredients?(?: list)?|what you(?:'ll| will)? need|you(?:'ll| will)? need|shopping list|zutaten(?:liste)?|ingr[ée]dients|ingredientes|" +
+  "ingredients?(?: (?:check)?list)?|what you(?:'ll| will)? need|you(?:'ll| will)? need|shopping list|zutaten(?:liste)?|ingr[ée]dients|ingredientes|" +
   'ingredienti|ingredi[ëe]nten|benodigdheden|składniki|hozzávalók|ingredienser|ingrediense|ingrediente|ingrediencie|ingredience|' +
   'suroviny|sestavine|sastojci|ainekset|malzemeler|съставки|продукти|ингредиенты|інгредієнти|состав|υλικά|材料|食材|原料|재료|' +
   'المكونات|מצרכים|nguyên liệu|bahan(?:-bahan)?|dit skal du bruge|(?:det )?(?:du trenger|trenger du)|det här behöver du|koostisosad|sastāvdaļas|ingredientai|' +
@@ -9,7 +9,7 @@ const INGREDIENTS =
   '(?:detta|du) behöver(?: du)?|tarvitset|mitä tarvitset|du skal bruge|dette trenger du|(?:du|ihr|wir) (?:brauchst|braucht|brauchen)|man nehme|il vous faut|vous aurez besoin|necesitarás|você vai precisar|o que você precisa|ti serve|occorrente|potrzebne składniki|będziesz potrzebować|' +
   "was du brauchst|das brauchst du|(?:das|was) braucht ihr|dit heb je nodig|wat heb je nodig|ce qu'il (?:te |vous )?faut|qué necesitas|lo que necesitas|cosa (?:ti )?serve"
 const STEPS =
-  'step[- ]by[- ]step(?: guide)?|(?:step[- ]by[- ]step |cooking |recipe )?(?:instructions?|directions?|method|preparations?|procedure|steps)(?: steps)?|method of preparation|' +
+  'step[- ]by[- ]step(?: guide)?|(?:step[- ]by[- ]step |cooking |recipe )?(?:instructions?|directions?|method|preparations?|procedure|steps)(?: steps| checklist)?|method of preparation|' +
   "steps to (?:make|prepare|cook|bake|follow)\\b.*|(?:step[- ]by[- ]step|detailed|easy|simple|quick|full|recipe) (?:instructions?|directions?|method|procedure)|(?:here's )?how (?:to|i) (?:make|cook|prepare|bake|do)\\b.*|how (?:you )?make (?:it|them)|making it|cooking (?:instructions|directions|method)|" +
   "preparation (?:method|steps)|let's (?:cook|get cooking|make)\\b.*|what to do|(?:und )?so geht'?s|so wird'?s gemacht|" +
   'zubereitung(?:sschritte)?|(?:schritt[- ]für[- ]schritt[- ])?anleitung|arbeitsschritte|vorbereitung|pr[ée]parations?|[ée]tapes|réalisation|recette|marche à suivre|' +

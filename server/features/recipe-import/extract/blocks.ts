@@ -20,6 +20,8 @@ export interface Block {
 }
 
 const MOST_BLOCKS = 20_000
+/** A block of more letters is no line of a recipe, and joining it takes longer with each word. */
+const LONGEST_TEXT = 50_000
 
 const SKIPPED = new Set(
   'script style noscript svg button select textarea template iframe head title nav object video audio canvas input'.split(
@@ -37,7 +39,7 @@ const BORDERS = new Set('span b strong em i a'.split(' '))
 const HIDDEN =
   /screen-?reader|sr-only|visually-?hidden|print-hidden|(?<!adjustable-)tooltip|instruction-media|instruction-ingredients|step-number/i
 const HEADING_LABEL =
-  /(?:group|section|sub|list|ingr\w{0,20}|step|direction|instruction)s?[-_]{0,3}(?:name|title|heading|header|head)\b|\bheading\b|subtitle|subhead|sectionhead/i
+  /(?:group|section|sub|list|ingr\w{0,20}|step|direction|instruction)s?[-_]{0,3}(?:name|title|heading|header|head)\b|\b(?:ingredient|instruction)-label\b|\bheading\b|subtitle|subhead|sectionhead/i
 const LONGEST_LEAD = 130 // characters
 const LEAD_LABEL = /(?:title|heading|headline)\b/i
 const COUNT = /serving|portion|personnes|personen|yield/i
@@ -154,7 +156,7 @@ class Builder {
   }
 
   write(text: string): void {
-    if (text === '') return
+    if (text === '' || this.buffer.length > LONGEST_TEXT) return
     this.spanClosed = false
     if (this.buffer.trim() === '' && text.trim() !== '') this.box = this.boxes.at(-1) ?? null
     // An amount in an element of its own needs no space to look apart: '120 g' and 'salmon'.

@@ -69,7 +69,7 @@ function chooseIngredients(
     .filter((part) => part.text !== '')
 }
 
-const PART = /[,;]\s+/
+const PART = /,\s+|;\s*/
 
 const MOST_KNOWN = 0.7
 /** A list that is much longer is another size's as well, or another recipe's. */

@@ -2,11 +2,12 @@ import { type CheerioAPI, load } from 'cheerio'
 
 // Elements that need no end tag, or are closed in their own tag.
 const UNCLOSED = new Set(
-  (
-    'area base br col embed hr img input link meta param source track wbr p li dt dd td th tr option thead tbody tfoot ' +
-    'path circle rect line polygon polyline ellipse use stop g image'
-  ).split(' '),
+  'area base br col embed hr img input link meta param source track wbr p li dt dd td th tr option thead tbody tfoot'.split(
+    ' ',
+  ),
 )
+// Parts of drawings, which close themselves inside of a drawing only.
+const DRAWN = new Set('path circle rect line polygon polyline ellipse use stop g image'.split(' '))
 
 export type PageNode = Exclude<Parameters<typeof load>[0], string | Buffer | readonly unknown[]>
 export type PageElement = Extract<PageNode, { attribs: unknown }>
@@ -45,12 +46,15 @@ function withoutDepths(html: string): string {
   const tag = /<(\/?)([a-z][\w:-]*)/gi
   let depth = 0
   for (let match = tag.exec(html); match; match = tag.exec(html)) {
-    if (UNCLOSED.has((match[2] ?? '').toLowerCase())) continue
+    const name = (match[2] ?? '').toLowerCase()
+    if (UNCLOSED.has(name) || (DRAWN.has(name) && isSelfClosed(html, tag.lastIndex))) continue
     depth = Math.max(0, depth + (match[1] === '' ? 1 : -1))
     if (depth > DEEPEST) return html.slice(0, match.index)
   }
   return html
 }
+
+const isSelfClosed = (html: string, from: number) => html[html.indexOf('>', from) - 1] === '/'
 
 export function isElement(node: PageNode | null): node is PageElement {
   return node !== null && 'attribs' in node

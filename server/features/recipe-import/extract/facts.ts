@@ -36,8 +36,8 @@ export function findFacts(blocks: Block[], at = -1): PageFacts {
 }
 
 /** '4 servings Prep: 20 min Cook: 5 min' → '4 servings', 'Prep: 20 min', 'Cook: 5 min'. */
-function factsOf(line: string): string[] {
-  if (!/:\s?\d/.test(line)) return [withinLength(line)]
+export function factsOf(line: string): string[] {
+  if (!/(?::|\bca\.)\s?\d/.test(line)) return [withinLength(line)]
   const parts: string[] = []
   let from = 0
   for (const { index } of line.matchAll(/(?<=\S )(?=\p{L})/gu)) {
@@ -49,7 +49,7 @@ function factsOf(line: string): string[] {
     if (BARE_LABEL.test(rest)) continue
     const isFact = factLabels.some(([, label]) => {
       const match = label.exec(rest)
-      return match !== null && /^ ?: ?\d/.test(rest.slice(match[0].length))
+      return match !== null && /^ ?(?::|ca\.) ?\d/.test(rest.slice(match[0].length))
     })
     if (!isFact) continue
     parts.push(line.slice(from, index).trim())

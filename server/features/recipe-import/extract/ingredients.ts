@@ -30,12 +30,16 @@ export function firstRun(lines: ScrapedIngredient[]): ScrapedIngredient[] {
   return lines
 }
 
+/** Units of which another system has none: in the other list they are missing, or other words. */
+const UNIT =
+  /^(?:cups?|tbsps?|tsps?|tablespoons?|teaspoons?|ounces?|pounds?|lbs?|pints?|quarts?|gallons?|sticks?|grams?|litres?|liters?|gram)\.?$/
+
 /** The last two words that are no amounts: '5 dl vegetable stock' and '1 l vegetable stock' have the same. */
 const lastWords = (text: string) =>
   text
     .toLowerCase()
     .split(/\s+/)
-    .filter((word) => word.length > 2 && !/\d/.test(word))
+    .filter((word) => word.length > 2 && !/\d/.test(word) && !UNIT.test(word))
     .slice(-2)
     .join(' ') || text
 
@@ -45,7 +49,7 @@ export function withTitles(lines: Line[]): ScrapedIngredient[] {
   let title: string | null = null
   for (const line of lines.slice(0, MOST)) {
     const text = cleanIngredient(line.text)
-    if (text === '') continue
+    if (!/[\p{L}\p{N}]/u.test(text)) continue
     if (line.heading || /^[^\d:½¼¾⅓⅔]{2,60}:$/u.test(text)) {
       // A line of the list stays as its author wrote it.
       title = line.heading ? text.replace(/(?<!\s)\s*:$/, '') : text
@@ -85,6 +89,10 @@ function collectObject(entry: Record<string, unknown>, lines: Line[], depth: num
     collect(children, lines, depth + 1)
     return
   }
+  const keys = Object.keys(entry)
+  // {"0": …, "1": …}, as PHP writes some lists.
+  if (keys.length > 0 && keys.every((key) => /^\d+$/.test(key)))
+    return collect(Object.values(entry), lines, depth + 1)
   const isWrapper = !['requiredQuantity', 'amount', 'quantity', 'value'].some((key) => key in entry)
   if (isWrapper && isObject(entry['item'])) return collectObject(entry['item'], lines, depth + 1)
   const text = cleanLine(entry['text'] ?? entry['originalText'] ?? entry['display'])

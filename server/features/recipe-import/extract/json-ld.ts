@@ -1,5 +1,6 @@
 import type { CheerioAPI } from 'cheerio'
-import { decodeEntities } from './text.ts'
+import { readText } from './recipe-fields.ts'
+import { decodeEntities, looseKey } from './text.ts'
 import { readJson } from './lenient-json.ts'
 import { asList, isObject, type JsonObject } from './types.ts'
 
@@ -19,11 +20,26 @@ export function findJsonLdRecipe($: CheerioAPI): JsonObject | null {
     if (typeof id === 'string' && Object.keys(node).length > 1 && !byId.has(id)) byId.set(id, node)
   }
   const recipes = nodes.filter(isRecipe).map((recipe) => resolveReferences(recipe, byId))
-  return recipes.reduce<JsonObject | null>(
+  const best = recipes.reduce<JsonObject | null>(
     (best, recipe) => (best === null || weight(recipe) > weight(best) ? recipe : best),
     null,
   )
+  return best && withoutGaps(best, recipes)
 }
+
+/** Two plugins of one page may each say a part of its recipe: what the best one leaves out comes from its namesakes. */
+function withoutGaps(best: JsonObject, recipes: JsonObject[]): JsonObject {
+  const name = looseKey(readText(best['name']))
+  const namesakes = recipes.filter(
+    (recipe) => recipe !== best && name !== '' && looseKey(readText(recipe['name'])) === name,
+  )
+  const full = { ...best }
+  for (const [key, value] of namesakes.slice(0, MOST_NAMESAKES).flatMap(Object.entries))
+    if (asList(full[key]).length === 0) full[key] = value
+  return full
+}
+
+const MOST_NAMESAKES = 5
 
 function readBlock(source: string): unknown[] {
   // Some editors encode the whole block; otherwise entities belong to the texts and are decoded later.

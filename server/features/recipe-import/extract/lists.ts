@@ -1,5 +1,6 @@
 import { headingKind, startsWithAmount } from '#contract/recipe-text/headings.ts'
 import type { Block } from './blocks.ts'
+import { isElement } from './dom.ts'
 import { groupNames } from './group-names.ts'
 import { firstRun, type Line, withTitles } from './ingredients.ts'
 import { readSteps } from './instructions.ts'
@@ -21,6 +22,7 @@ export function ingredientsFrom(blocks: Block[]): ScrapedIngredient[] {
   const rows = blocks.some((block) => block.kind === 'item')
   const names = groupNames(blocks)
   const lines = blocks
+    .filter((block) => !isHeaderRow(block))
     .filter((block) => headingKind(block.text) === null || block.kind === 'item')
     .filter((block) => BARE_NUMBER.test(block.text) || !isNoise(block.text))
     .map((block): Line => {
@@ -29,6 +31,13 @@ export function ingredientsFrom(blocks: Block[]): ScrapedIngredient[] {
       return { text: block.text, heading: isTitle(block, rows) && !startsWithAmount(block.text) }
     })
   return firstRun(withTitles(joinAmounts(lines)).filter(({ text }) => !BARE_NUMBER.test(text)))
+}
+
+/** 'Ingredient' and 'Amount' above the columns of a table. */
+function isHeaderRow({ element, text }: Block): boolean {
+  if (element?.name !== 'tr' || startsWithAmount(text)) return false
+  const cells = element.children.filter(isElement).map(({ name }) => name)
+  return cells.length > 1 && cells.every((name) => name === 'th')
 }
 
 /** Joins amounts that are in cells of their own with their food, and remarks in brackets with the previous line. */

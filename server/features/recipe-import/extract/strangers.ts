@@ -1,6 +1,7 @@
 import { factLabels } from '#contract/recipe-text/facts.ts'
 import { startsWithAmount } from '#contract/recipe-text/headings.ts'
 import type { Block } from './blocks.ts'
+import { factsOf } from './facts.ts'
 import { commonShape, shapeOf } from './shapes.ts'
 
 /** A step longer than this is a sentence, whatever ends it. */
@@ -44,9 +45,10 @@ function namesNext(region: Block[], index: number): boolean {
 
 const TIME = /^\s\d{1,3}\s?(?:min(?:ut\p{L}{0,3})?|h|std|stunden?|heures?|or[ae]|uur|uren)\.?$/iu
 
-/** 'Prep time: 5 minutes', 'Yield: 9 pieces'. */
+/** 'Prep time: 5 minutes', 'Yield: 9 pieces', or several of them in a row. */
 function isFact({ kind, text }: Block): boolean {
   if (kind === 'heading' || text.length > LONGEST_FACT || !/\d/.test(text)) return false
+  if (!/[.!?]$/.test(text) && factsOf(text).length > 1) return true
   return factLabels.some(([, label]) => {
     const match = label.exec(text)
     if (match === null) return false

@@ -184,7 +184,7 @@ function withoutGluedNumbers(steps: ScrapedStep[]): ScrapedStep[] {
 
 /** What the page says for itself. */
 const OWN_CAUSE =
-  /©|\ball rights reserved\b|^copyright\b|\bnewsletter\b|\bsign up (?:and|for|to)\b|\bdownload (?:now|here|our|the app)\b|^(?:follow|tag) (?:us|me)\b/i
+  /©|\ball rights reserved\b|^copyright\b|\bnewsletter\b|\bsign up (?:and|for|to)\b|\bdownload (?:now|here|our|the app)\b|^(?:follow|tag) (?:us|me)\b|^(?:posted|published|written) (?:by|on|in) .{1,60}(?<!\.)$/i
 const LONGEST_CAUSE = 250 // characters
 
 function isLeftover(text: string): boolean {

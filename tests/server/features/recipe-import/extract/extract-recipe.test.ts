@@ -147,6 +147,7 @@ describe('hostile pages neither throw nor hang', () => {
     ['deep nesting', many('<div>', 4)],
     ['stray end tags below deep nesting', many('<div>', 2) + many('</b>', 2)],
     ['unknown deep elements', many('<x>', 2) + many('</y>', 2)],
+    ['deep parts of drawings', many('<image itemprop="recipeIngredient">leek ', 2)],
     ['deep JSON', `<script type="application/ld+json">${many('[{"a":', 1)}</script>`],
     ['a block that never ends', `<script type="application/ld+json">${many('{"a":"', 2)}`],
     ['stray quotes', `<script type="application/ld+json">{"a":"${many('" ', 1)}</script>`],

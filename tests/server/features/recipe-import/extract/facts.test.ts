@@ -11,6 +11,11 @@ test.each([
     '<p>45 minutes | Prep time: 20 minutes | Serves 8</p>',
     { recipeYield: '8 servings', prepTime: '20 Minutes' },
   ],
+  [
+    'several in one line without a colon',
+    '<p>Arbeitszeit ca. 20 Minuten Gesamtzeit ca. 45 Minuten</p>',
+    { prepTime: '20 Minutes', totalTime: '45 Minutes' },
+  ],
   ['a yield without a label', '<p>4 personnes</p>', { recipeYield: '4 personnes' }],
   ['a yield behind other words', '<p>Für 6 Personen</p>', { recipeYield: '6 Personen' }],
   ['two labels', '<p>Yield: Serves 8-10</p>', { recipeYield: '8-10' }],

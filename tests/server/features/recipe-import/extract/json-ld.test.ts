@@ -68,6 +68,9 @@ describe('ingredients', () => {
       ['125 ml milk, 1 tsp salt, 2 eggs, 10 g butter, 1 lemon'],
       ['125 ml milk', '1 tsp salt', '2 eggs', '10 g butter', '1 lemon'],
     ],
+    ['one text with semicolons', ['2 leeks;1 l water;Salt'], ['2 leeks', '1 l water', 'Salt']],
+    ['index keys', { '0': '2 leeks', '1': '1 l water' }, ['2 leeks', '1 l water']],
+    ['a ruler between groups', ['2 leeks', '---', '1 l water'], ['2 leeks', '1 l water']],
     [
       'objects',
       [
@@ -254,6 +257,20 @@ describe('steps', () => {
       withFields({ recipeInstructions }).steps.map(({ title, text }) => [title, text]),
     ).toEqual(steps)
   })
+})
+
+test('a recipe that two plugins tell in parts is whole, and another one is left alone', () => {
+  const told = (fields: Record<string, unknown>) =>
+    block({ '@type': 'Recipe', name: 'Leek soup', ...fields })
+  const { recipeIngredient, recipeInstructions } = soup
+  const recipe = extract(
+    told({ recipeIngredient }) +
+      told({ recipeInstructions, recipeYield: '4 bowls' }) +
+      told({ name: 'Tart', totalTime: 'PT1H' }),
+  )
+  expect(recipe).toMatchObject({ recipeYield: '4 bowls', totalTime: '' })
+  expect(recipe.ingredients).toHaveLength(2)
+  expect(recipe.steps).toHaveLength(1)
 })
 
 test('paragraphs that were glued together are steps of their own', () => {

@@ -220,6 +220,36 @@ describe('plain lists', () => {
     expect(recipe.steps).toHaveLength(2)
   })
 
+  test('what stands above the columns of a table is no ingredient', () => {
+    const recipe = extract(`<h2>Ingredients</h2><table><tr><th>Ingredient</th><th>Amount</th></tr>
+      <tr><td>Leeks</td><td>2</td></tr><tr><td>Potatoes</td><td>500 g</td></tr><tr><td>Stock</td><td>1 l</td></tr></table>
+      <h2>Method</h2><p>Slice the leeks and boil everything in the stock.</p>`)
+    expect(texts(recipe.ingredients)).toEqual(['Leeks 2', 'Potatoes 500 g', 'Stock 1 l'])
+  })
+
+  test('headings of lists to tick off announce them', () => {
+    const recipe = extract(`<fieldset><legend>Ingredient Checklist</legend>
+      <ul><li><label>2 leeks</label></li><li><label>500 g potatoes</label></li><li><label>1 l stock</label></li></ul></fieldset>
+      <fieldset><legend>Instructions Checklist</legend>
+      <ul><li><p>Slice the leeks thinly.</p></li><li><p>Boil everything in the stock.</p></li></ul></fieldset>`)
+    expect(pairs(recipe.ingredients)[0]).toEqual([null, '2 leeks'])
+    expect(pairs(recipe.steps)[0]).toEqual(['', 'Slice the leeks thinly.'])
+  })
+
+  test('the same list in cups comes once', () => {
+    const recipe =
+      extract(`<h2>Ingredients</h2><ul><li>500 g potatoes</li><li>1 l stock</li><li>30 g butter</li></ul>
+      <ul><li>18 oz potatoes</li><li>4 cups stock</li><li>2 tbsp butter</li></ul>
+      <h2>Method</h2><p>Slice the potatoes and boil them in the stock.</p>`)
+    expect(texts(recipe.ingredients)).toEqual(['500 g potatoes', '1 l stock', '30 g butter'])
+  })
+
+  test('who posted a page, and when, is no step', () => {
+    const recipe = extract(`<p><b>Ingredients</b><br>2 leeks<br>500 g potatoes<br>1 l stock</p>
+      <p><b>Method</b><br>Slice the leeks thinly.<br>Boil everything in the stock.</p><p>Posted by Ann at 10:30</p>`)
+    expect(recipe.steps).toHaveLength(2)
+  })
+
   test('the same list in other units comes once', () => {
     const list = (flour: string) =>
       `<ul><li>${flour} plain flour</li><li>4 red apples</li><li>1 pinch salt</li></ul>`

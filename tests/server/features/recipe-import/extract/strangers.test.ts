@@ -40,6 +40,17 @@ describe('among the steps of a page', () => {
   })
 })
 
+test('times in a row are none', () => {
+  const recipe =
+    extract(`<body><h3>Zutaten</h3><ul><li>2 Lauchstangen</li><li>500 g Kartoffeln</li><li>1 l Brühe</li></ul>
+    <h3>Zubereitung</h3><p>Arbeitszeit ca. 20 Minuten Gesamtzeit ca. 45 Minuten</p>
+    <div>Den Lauch waschen und in Ringe schneiden.<br><br>Alles in der Brühe 20 Minuten kochen.</div></body>`)
+  expect(recipe.steps.map(({ text }) => text)).toEqual([
+    'Den Lauch waschen und in Ringe schneiden.',
+    'Alles in der Brühe 20 Minuten kochen.',
+  ])
+})
+
 test('a card in what a plugin puts around its steps is not all steps', () => {
   const html = `<div class="tasty-recipes-instructions"><h2>Leek soup</h2>
     <p>A soup for cold evenings, with what the garden has left.</p><h3>Ingredients</h3>
