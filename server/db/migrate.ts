@@ -6,6 +6,7 @@ import { safetyKept } from '#contract/backups.ts'
 import type { Db } from './database.ts'
 import { migrations } from './migrations/index.ts'
 import { discard } from '#server/files/patient.ts'
+import { grouped } from '#server/db/grouped.ts'
 
 /** The database was written by a newer Trivet; opening it could lose data that this version does not know. */
 export class DatabaseIsNewer extends Error {}
@@ -43,7 +44,10 @@ export async function appliedMigrations(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Copies the database beside the backups. Of these copies, like of safety backups, the newest are kept. */
+/**
+ * Copies the database beside the backups. Of these copies the newest are kept, and before the same migration only the
+ * first and the last: otherwise starts that fail again and again would push out the one from before an update.
+ */
 async function copyTo(db: Db, backups: string, before: string) {
   const stamp = new Date().toISOString().replace(/[:.]/g, '-')
   const file = path.join(backups, `before-${before}-${stamp}.db`)
@@ -53,13 +57,23 @@ async function copyTo(db: Db, backups: string, before: string) {
     await discard(file)
     throw error
   }
-  const copies = (await readdir(backups)).filter((name) => copyName.test(name))
-  const stampOf = (name: string) => copyName.exec(name)?.[1] ?? ''
-  const newest = copies.toSorted((a, b) => (stampOf(a) < stampOf(b) ? 1 : -1))
-  for (const old of newest.slice(safetyKept)) await discard(path.join(backups, old))
+  for (const old of dispensable(await readdir(backups))) await discard(path.join(backups, old))
 }
 
-const copyName = /^before-.+-(\d{4}-\d\d-\d\dT[\d-]+Z)\.db$/
+function dispensable(files: string[]): string[] {
+  const copies = files.flatMap((file) => {
+    const [, migration = '', stamp = ''] = copyName.exec(file) ?? []
+    return stamp ? [{ file, migration, stamp }] : []
+  })
+  const newest = copies.toSorted((a, b) => (a.stamp < b.stamp ? 1 : -1))
+  const byMigration = [...grouped(newest, ({ migration }) => migration).values()]
+  return [
+    ...byMigration.slice(0, safetyKept).flatMap((same) => same.slice(1, -1)),
+    ...byMigration.slice(safetyKept).flat(),
+  ].map(({ file }) => file)
+}
+
+const copyName = /^before-(.+)-(\d{4}-\d\d-\d\dT[\d-]+Z)\.db$/
 
 /** Kysely runs SQLite migrations outside a transaction, so a failure would leave half of one. */
 const atomic = (migration: Migration): Migration => ({

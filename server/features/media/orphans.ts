@@ -5,46 +5,64 @@ import { Uuid } from '#contract/values.ts'
 import type { Services } from '#server/context/services.ts'
 import type { Db } from '#server/db/database.ts'
 import { listed } from '#server/db/listed.ts'
+import type { DataFolder } from '#server/files/data-folder.ts'
 import { inTurn } from '#server/files/in-turn.ts'
 import { removeFolder } from '#server/files/patient.ts'
+import { readSetting, writeSetting } from '#server/settings/server-settings.ts'
 
 /** What is being added has its files before its row. Nothing that takes this long is still going to get one. */
 const AGE_MS = 24 * 60 * 60 * 1000
+/** So long a person has to notice that an older database, or what was salvaged of one, does not know some pictures. */
+const UNNAMED_MS = 90 * AGE_MS
 const FOLDERS_AT_ONCE = 200
+const FOLDERS_REMEMBERED = 2000
+const rememberedKey = 'folders-without-row'
 
 type Needed = Pick<Services, 'files' | 'log' | 'now'>
 
 /**
- * Deletes folders of recipes, pictures, pictures of timeline events and people of all groups that no row names and that
- * are older than a day: a crash between the files and their row leaves them. All else under `media` stays, such as files
- * that were taken off a recipe, which older versions still list.
+ * Deletes folders of recipes, pictures, pictures of timeline events and people of all groups that no row has named for
+ * 90 days, as a crash between the files and their row leaves them. Since when is kept in the database itself, so that one
+ * that was put in the place of another begins anew. All else under `media` stays, such as files that were taken off a
+ * recipe, which older versions still list.
  */
 export async function removeOrphans(services: Needed, db: Db, stop: AbortSignal): Promise<void> {
   const { files, log, now } = services
-  const before = now().getTime() - AGE_MS
+  const today = now().getTime()
+  const text = await readSetting(db, rememberedKey)
+  const since = new Map(Object.entries(JSON.parse(text ?? '{}') as Record<string, number>))
+  const still = new Map<string, number>()
   let removed = 0
-  const removeOld = async (folders: string[]) => {
-    for (const folder of folders) {
-      if (!stop.aborted && (await isOlder(folder, before))) {
-        await inTurn(folder, () => removeFolder(folder))
-        removed += 1
-      }
+  for await (const folder of allUnnamed(files, db)) {
+    if (stop.aborted) return
+    const name = path.relative(files.media, folder)
+    const first = since.get(name) ?? today
+    if (today - first >= UNNAMED_MS && (await isOlder(folder, today - AGE_MS))) {
+      await inTurn(folder, () => removeFolder(folder))
+      removed += 1
+    } else if (still.size < FOLDERS_REMEMBERED) {
+      still.set(name, first)
     }
   }
+  if (still.size + since.size > 0) {
+    await writeSetting(db, rememberedKey, JSON.stringify(Object.fromEntries(still)))
+  }
+  if (removed > 0) log.info({ folders: removed }, 'files without a row deleted')
+}
 
-  await removeOld(await nameless(path.join(files.media, 'users'), (ids) => peopleAmong(db, ids)))
+async function* allUnnamed(files: DataFolder, db: Db): AsyncGenerator<string> {
   const recipes = path.join(files.media, 'recipes')
-  await removeOld(await nameless(recipes, (ids) => recipesAmong(db, ids)))
+  yield* await nameless(path.join(files.media, 'users'), (ids) => peopleAmong(db, ids))
+  yield* await nameless(recipes, (ids) => recipesAmong(db, ids))
   const ids = await idsIn(recipes)
-  for (let at = 0; at < ids.length && !stop.aborted; at += FOLDERS_AT_ONCE) {
+  for (let at = 0; at < ids.length; at += FOLDERS_AT_ONCE) {
     const some = ids.slice(at, at + FOLDERS_AT_ONCE)
     const pictures = await foldersIn(some, (id) => files.recipeImages(id))
     const events = await foldersIn(some, (id) => path.join(files.recipeImages(id), 'timeline'))
-    await removeOld(await unnamed(pictures, (names) => picturesAmong(db, names)))
-    await removeOld(await unnamed(events, (names) => eventsAmong(db, names)))
+    yield* await unnamed(pictures, (names) => picturesAmong(db, names))
+    yield* await unnamed(events, (names) => eventsAmong(db, names))
     await others()
   }
-  if (removed > 0) log.info({ folders: removed }, 'files without a row deleted')
 }
 
 type Among = (ids: string[]) => Promise<Set<string>>

@@ -54,7 +54,7 @@ describe('migrations', () => {
     const db = await opened(path.join(folder, 'trivet.db'))
     await migrate(db, folder)
     const older = ['2021', '2023', '2022', '2020'].map(
-      (year) => `before-0002-x-${year}-01-01T00-00-00-000Z.db`,
+      (year) => `before-${year}-x-${year}-01-01T00-00-00-000Z.db`,
     )
     for (const name of [...older, 'before-lunch.db']) await writeFile(path.join(folder, name), '')
     await migrate(db, folder, { ...migrations, '9999-later': { up: async () => {} } })
@@ -66,6 +66,23 @@ describe('migrations', () => {
       'before-lunch.db',
     ])
     expect(copies).toHaveLength(4)
+  })
+
+  test('starts that fail again and again keep the copy from before the update', async () => {
+    const folder = await temporary()
+    const db = await opened(path.join(folder, 'trivet.db'))
+    await migrate(db, folder)
+    const failing = {
+      ...migrations,
+      '9998-good': { up: async () => {} },
+      '9999-bad': { up: async () => Promise.reject(new Error('no')) },
+    }
+    for (let start = 0; start < 6; start += 1) {
+      await expect(migrate(db, folder, failing)).rejects.toThrow('no')
+    }
+    const copies = (await readdir(folder)).filter((name) => name.startsWith('before-'))
+    const ofMigration = (name: string) => copies.filter((copy) => copy.includes(name)).length
+    expect([ofMigration('9998-good'), ofMigration('9999-bad')]).toEqual([1, 2])
   })
 
   test('all of the folder are listed, in their order', async () => {
