@@ -72,6 +72,15 @@ export const mealieTables = {
   shopping_list_item_recipe_reference: [
     { id: 1, shopping_list_item_id: 'i2', recipe_id: dal, recipe_quantity: 1.5, recipe_scale: 1 },
   ],
+  shopping_lists_multi_purpose_labels: [
+    { id: 'o1', shopping_list_id: 's', label_id: 'l1', position: 0 },
+    { id: 'o2', shopping_list_id: 's', label_id: 'l2', position: 1 },
+  ],
+  group_meal_plan_rules: [
+    { id: 'r1', day: 'monday', entry_type: 'dinner', query_filter_string: '' },
+    { id: 'r2', day: 'unset', entry_type: 'unset', query_filter_string: 'made_by = "us"' },
+  ],
+  plan_rules_to_tags: [{ plan_rule_id: 'r1', tag_id: quick }],
   cookbooks: [
     {
       id: 'b1',

@@ -1,4 +1,5 @@
 import type {
+  Conditions,
   Holds,
   IncomingCookbook,
   IncomingItem,
@@ -6,6 +7,7 @@ import type {
   IncomingMeal,
   IncomingPart,
   IncomingPerson,
+  IncomingRule,
   NamedRecipe,
 } from '#server/recipe-files/incoming-parts.ts'
 import { dayIn } from './dates.ts'
@@ -38,6 +40,9 @@ export const tablesOfParts = new Set([
   'cookbooks_to_categories',
   'cookbooks_to_tags',
   'cookbooks_to_tools',
+  'group_meal_plan_rules',
+  'plan_rules_to_categories',
+  'plan_rules_to_tags',
   'ingredient_foods_aliases',
   'ingredient_units_aliases',
 ])
@@ -50,6 +55,7 @@ export function holdsOf(database: Database): Holds {
       cookbooks: rowsOf(database, 'cookbooks').length,
       shoppingLists: rowsOf(database, 'shopping_lists').length,
       mealPlans: rowsOf(database, 'group_meal_plans').length,
+      mealPlanRules: rowsOf(database, 'group_meal_plan_rules').length,
     },
     people: peopleOf(database),
   }
@@ -81,6 +87,28 @@ export function* partsOf(database: Database): Generator<IncomingPart> {
   for (const row of rowsOf(database, 'group_meal_plans')) {
     yield { kind: 'mealPlans', meal: mealOf(row, recipe(row['recipe_id'])) }
   }
+  for (const rule of rulesOf(database)) yield { kind: 'mealPlanRules', rule }
+}
+
+/** Version 1 links rules to names; since version 2 they have a filter. */
+function rulesOf(database: Database): IncomingRule[] {
+  const links = {
+    categories: groupedBy(rowsOf(database, 'plan_rules_to_categories'), 'group_plan_rule_id'),
+    tags: groupedBy(rowsOf(database, 'plan_rules_to_tags'), 'plan_rule_id'),
+  }
+  const named = namedIn(database)
+  const names = new Map(named.map((one) => [`${one.list} ${one.id}`, one.name]))
+  const namesOf = (kind: keyof typeof links, id: unknown) =>
+    (links[kind].get(keyOf(id)) ?? []).flatMap(
+      (link) => names.get(`${kind} ${keyOf(link[`${singular[kind]}_id`])}`) || [],
+    )
+  return rowsOf(database, 'group_meal_plan_rules').map((row) => ({
+    day: lineIn(row, 'day'),
+    meal: lineIn(row, 'entry_type'),
+    categories: namesOf('categories', row['id']),
+    tags: namesOf('tags', row['id']),
+    ...filterIn(row, named),
+  }))
 }
 
 function mealOf(row: Row, recipe: NamedRecipe | null): IncomingMeal {
@@ -110,12 +138,19 @@ function* listsOf(
     rowsOf(database, 'shopping_list_item_recipe_reference'),
     'shopping_list_item_id',
   )
+  const orders = groupedBy(
+    rowsOf(database, 'shopping_lists_multi_purpose_labels'),
+    'shopping_list_id',
+  )
   const named = (table: Map<string, Row> | undefined, id: unknown) =>
     lineIn(table?.get(keyOf(id)), 'name')
   for (const list of rowsOf(database, 'shopping_lists')) {
     const rows = inOrder(items.get(keyOf(list['id'])))
     yield {
       name: lineIn(list, 'name'),
+      labels: inOrder(orders.get(keyOf(list['id']))).flatMap(
+        (row) => named(labels, row['label_id']) || [],
+      ),
       items: rows.map((row): IncomingItem => {
         const [link] = links.get(keyOf(row['id'])) ?? []
         const food = named(foods, row['food_id'])
@@ -140,27 +175,12 @@ const singular = { categories: 'category', tags: 'tag', tools: 'tool' } as const
 
 /** Version 1 links cookbooks to names; since version 2 they have a filter. */
 function cookbooksOf(database: Database): IncomingCookbook[] {
-  const lists = {
-    categories: 'categories',
-    tags: 'tags',
-    tools: 'tools',
-    foods: 'ingredient_foods',
-  }
-  const named = (Object.keys(lists) as (keyof typeof lists)[]).flatMap((list) =>
-    rowsOf(database, lists[list]).map((row) => ({
-      id: keyOf(row['id']),
-      list,
-      name: lineIn(row, 'name'),
-    })),
-  )
+  const named = namedIn(database)
   const names = new Map(named.map((one) => [`${one.list} ${one.id}`, one.name]))
   const links = new Map(
     kinds.map((kind) => [kind, groupedBy(rowsOf(database, `cookbooks_to_${kind}`), 'cookbook_id')]),
   )
   return inOrder(rowsOf(database, 'cookbooks')).map((row) => {
-    const text = row['query_filter_string']
-    const filter = typeof text === 'string' ? text.slice(0, LONGEST_FILTER) : ''
-    const plain = filter.replaceAll('-', '').toLowerCase()
     const namesOf = (kind: (typeof kinds)[number]) =>
       (links.get(kind)?.get(keyOf(row['id'])) ?? []).flatMap(
         (link) => names.get(`${kind} ${keyOf(link[`${singular[kind]}_id`])}`) || [],
@@ -177,8 +197,33 @@ function cookbooksOf(database: Database): IncomingCookbook[] {
         tags: row['require_all_tags'] !== false,
         tools: row['require_all_tools'] !== false,
       },
-      filter,
-      named: named.filter(({ id, name }) => name !== '' && id !== '' && plain.includes(id)),
+      ...filterIn(row, named),
     }
   })
+}
+
+/** What ids in filters stand for. */
+function namedIn(database: Database): Conditions['named'] {
+  const tables = {
+    categories: 'categories',
+    tags: 'tags',
+    tools: 'tools',
+    foods: 'ingredient_foods',
+  }
+  return (Object.keys(tables) as (keyof typeof tables)[]).flatMap((list) =>
+    rowsOf(database, tables[list]).map((row) => ({
+      id: keyOf(row['id']),
+      list,
+      name: lineIn(row, 'name'),
+    })),
+  )
+}
+
+function filterIn(row: Row, all: Conditions['named']): Pick<Conditions, 'filter' | 'named'> {
+  const text = row['query_filter_string']
+  const filter = typeof text === 'string' ? text.slice(0, LONGEST_FILTER) : ''
+  const plain = filter.replaceAll('-', '').toLowerCase()
+  const isMeant = ({ id, name }: Conditions['named'][number]) =>
+    name !== '' && id !== '' && plain.includes(id)
+  return { filter, named: all.filter(isMeant) }
 }

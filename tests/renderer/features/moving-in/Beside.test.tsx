@@ -28,7 +28,7 @@ test('plans, lists and cookbooks come along, unless one leaves them out, and go 
   await userEvent.click(screen.getByRole('option', { name: 'Cook Example' }))
   await userEvent.click(screen.getByRole('button', { name: 'Import 2 recipes' }))
   expect(await screen.findByText('Imported 3 planned meals.')).toBeVisible()
-  expect(screen.getByText('5 things went well.')).toBeVisible()
+  expect(screen.getByText('6 things went well.')).toBeVisible()
   const { body: books } = await app.as(app.cook).get('/api/groups/cookbooks')
   expect(books.items).toEqual([])
   const [comment] = await app.db.selectFrom('comments').select('text').execute()
@@ -39,7 +39,9 @@ test('plans, lists and cookbooks come along, unless one leaves them out, and go 
   await app.as(app.cook).post('/api/groups/shopping/items', item)
   await userEvent.click(screen.getByRole('button', { name: 'Take it all back' }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(await dialog.findByText('It also deletes 3 planned meals.')).toBeVisible()
+  expect(
+    await dialog.findByText('It also deletes 3 planned meals and 1 meal plan rule.'),
+  ).toBeVisible()
   expect(dialog.getByText('Weekly')).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Delete and take back' }))
   expect(await screen.findByText(/It deleted 2 recipes/)).toBeVisible()

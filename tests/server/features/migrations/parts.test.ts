@@ -28,8 +28,13 @@ describe('a backup of Mealie', () => {
       'Imported the shopping list Weekly with 3 items',
       'Imported 3 foods and units with their other names.',
       'Imported 3 planned meals.',
+      'Imported 1 meal plan rule.',
     ])
-    expect(report.entries.at(-1).losses).toEqual([{ field: 'meal', value: 'snack' }])
+    const [meals, rules] = report.entries.slice(-2)
+    expect(meals.losses).toEqual([{ field: 'meal', value: 'snack' }])
+    expect(rules.losses).toEqual([{ field: 'rule', value: 'unset unset made_by = "us"' }])
+    const [rule] = (await get(app, '/api/groups/mealplans/rules')).items
+    expect(rule).toMatchObject({ day: 'monday', entryType: 'dinner', tags: [{ name: 'Quick' }] })
 
     const plan = await get(app, `/api/groups/mealplans${april}`)
     expect(plan.items).toMatchObject([
@@ -44,7 +49,9 @@ describe('a backup of Mealie', () => {
     ])
     const [list] = (await get(app, '/api/groups/shopping/lists')).items
     expect(list.name).toBe('Weekly')
-    const { listItems } = await get(app, `/api/groups/shopping/lists/${list.id}`)
+    const { listItems, labelSettings } = await get(app, `/api/groups/shopping/lists/${list.id}`)
+    const order = labelSettings.map(({ label }: { label: { name: string } }) => label.name)
+    expect(order).toEqual(['Dry goods', 'Dairy'])
     const [recipe] = report.entries
     expect(listItems).toMatchObject([
       { quantity: 2, food: { name: 'milk' }, note: 'fresh', label: { name: 'Dairy' } },
@@ -92,7 +99,7 @@ describe('a backup of Mealie', () => {
   })
 
   test('leaves out what one does not want', async ({ app }) => {
-    const without = 'mealPlans,shoppingLists,cookbooks,foods'
+    const without = 'mealPlans,mealPlanRules,shoppingLists,cookbooks,foods'
     const report = await migrate(app, await backup(), { without })
     expect(report).toMatchObject({ status: 'success' })
     expect(report.entries).toHaveLength(2)
@@ -113,6 +120,7 @@ describe('a backup of Mealie', () => {
       'Weekly was already here, so it was skipped',
       'Imported 0 foods and units with their other names. 3 were here already.',
       'Imported 0 planned meals. 3 were here already.',
+      'Imported 0 meal plan rules. 1 was here already.',
     ])
     expect(await allRows(app)).toEqual(before)
   })
