@@ -7,15 +7,13 @@ import { inOrder } from '#server/db/in-order.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { type Attributes, filterBy } from '#server/query-filter/index.ts'
 import { searchTerms } from '#server/text/search-terms.ts'
+import { type Searchable, searchedBy } from './list-search.ts'
 import { type Asked, makePage, pageWindow, parseOrderBy, readPage } from './paging.ts'
 
 /** How the records of one table are listed. */
-export interface Listing<T extends string = GroupTable> {
-  table: T
+export interface Listing<T extends string = GroupTable> extends Searchable<T> {
   /** What they can be sorted by, by snake_case name; creation time, change time, id and random come with every list. */
   sortable: Record<string, RawBuilder<unknown>>
-  /** The text that `search` looks through; parts are joined by '|', which no search word contains. */
-  searchable: RawBuilder<unknown>
   /** The attributes that `queryFilter` may use: only what answers show. */
   filterable: Attributes
   /** Limits the list to records that pass this condition. */
@@ -31,8 +29,8 @@ interface Wanted<T> extends Asked {
 }
 
 /**
- * One page of a group's records with its envelope, as docs/contract/lists.md describes: two statements, one for a
- * search, and those of `load`.
+ * One page of a group's records with its envelope, as docs/contract/lists.md describes: two statements, one or two
+ * for a search, and those of `load`.
  * @throws AppError request.order-by, request.seed-missing, request.filter…
  */
 export async function listPage<T extends { id: string | number }>(
@@ -45,20 +43,20 @@ export async function listPage<T extends { id: string | number }>(
   return makePage({ ...page, items: inOrder(ids, await load(ids)) }, { path, asked })
 }
 
-/** The ids on one page of a list, in order: two statements, one for a search. @throws AppError as above */
+/** The ids on one page of a list, in order: two statements, one or two for a search. @throws AppError as above */
 async function findPage(db: Db, groupId: string, listing: Listing, query: ListQuery) {
   const terms = searchTerms(query.search ?? '')
-  const isSearch = terms.tokens.length > 0
   const ours = ofGroup(db, groupId).select(listing.table as 'tags')
-  const search = isSearch ? holdsAny(listing, groupId, terms.tokens) : null
-  return findAmong(ours, listing, { query, search, named: isSearch ? terms.whole : [] })
+  const isSearch = terms.tokens.length > 0
+  const searched = isSearch ? await searchedBy(db, groupId, listing, terms) : {}
+  return findAmong(ours, listing, { query, ...searched })
 }
 
 interface Search {
   query: PageQuery
   search?: RawBuilder<SqlBool> | null
-  /** Records whose names hold one of these texts come first. */
-  named?: string[]
+  /** Records that meet one of these conditions come first. */
+  named?: RawBuilder<SqlBool>[]
 }
 
 /** The same for a query that the caller has already limited to what the viewer may see. */
@@ -95,19 +93,10 @@ async function countedPage<T extends keyof Database, R>(
   return readPage(query, total, sorted)
 }
 
-/** Normalises each text once, however many words are looked for. */
-function holdsAny({ table, searchable }: Listing, groupId: string, tokens: string[]) {
-  const isFound = tokens.map((token) => sql`instr(text, ${token}) > 0`)
-  return sql<SqlBool>`${sql.ref(`${table}.id`)} in (
-    with searched as materialized (
-      select id, normalized(${searchable}) as text from ${sql.table(table)} where groupId = ${groupId})
-    select id from searched where ${sql.join(isFound, sql` or `)})`
-}
-
 function orderTerms<T extends string>(
   { table, sortable }: Listing<T>,
   query: PageQuery,
-  named: string[],
+  named: RawBuilder<SqlBool>[],
 ) {
   const rowId = sql`${sql.ref(`${table}.rowid`)}`
   const expressions: Record<string, RawBuilder<unknown> | null> = {
@@ -120,11 +109,8 @@ function orderTerms<T extends string>(
   const names = Object.fromEntries(Object.keys(expressions).map((name) => [name, name]))
   const orders = parseOrderBy(query.orderBy ?? 'created_at', query.orderDirection, names)
   const nulls = query.orderByNullPosition ? sql.raw(` nulls ${query.orderByNullPosition}`) : sql``
-  const isNamed = named.map(
-    (term) => sql`instr(normalized(${sql.ref(`${table}.name`)}), ${term}) > 0`,
-  )
   return [
-    ...(isNamed.length > 0 ? [sql`(${sql.join(isNamed, sql` or `)}) desc`] : []),
+    ...(named.length > 0 ? [sql`(${sql.join(named, sql` or `)}) desc`] : []),
     ...orders.map(({ attribute, direction }) => {
       const expression = expressions[attribute] ?? random(query, rowId)
       return sql`${expression} ${sql.raw(direction)}${nulls}`

@@ -70,6 +70,7 @@ export const listings: Record<Kind, Listing> = {
       sql`pluralName`,
       sql`(select group_concat(foodAliases.name, '|') from foodAliases where foodId = foods.id)`,
     ),
+    searchedAtOnce: true,
     filterable: {
       ...filterable('food'),
       'label.id': ownColumn('foods')('uuid', 'labelId'),
@@ -90,6 +91,7 @@ export const listings: Record<Kind, Listing> = {
       sql`pluralAbbreviation`,
       sql`(select group_concat(unitAliases.name, '|') from unitAliases where unitId = units.id)`,
     ),
+    searchedAtOnce: true,
     filterable: filterable('unit'),
   },
 }

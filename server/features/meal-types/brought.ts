@@ -101,9 +101,11 @@ export async function forgetTypes(ctx: SignedIn, ids: string[]): Promise<number>
   return Number(own.numDeletedRows + four.numDeletedRows)
 }
 
-const isUnused = sql<SqlBool>`not exists (select 1 from mealPlans where mealType = mealTypes.id)
+const isUnused = sql<SqlBool>`not exists (select 1 from mealPlans plan
+    where plan.groupId = mealTypes.groupId and plan.mealType = mealTypes.id)
   and not exists (select 1 from menuMeals where mealType = mealTypes.id)
-  and not exists (select 1 from mealPlanRules where mealType = mealTypes.id)`
+  and not exists (select 1 from mealPlanRules rule
+    where rule.groupId = mealTypes.groupId and rule.mealType = mealTypes.id)`
 
 const isAlone = sql<SqlBool>`not exists (select 1 from mealTypes own
   where own.groupId = mealTypes.groupId and own.builtIn is null)`

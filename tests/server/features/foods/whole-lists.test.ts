@@ -48,4 +48,25 @@ describe.each(['foods', 'units'])('all %s', (kind) => {
     const paged = await namesOf(app, app.cook, `${kind}?perPage=1&page=2&orderBy=name:asc`)
     expect(paged.names).toEqual(['Salt'])
   })
+
+  test('are read once for searches of the group, until one changes', async ({ app }) => {
+    const add = (name: string) => app.as(app.cook).post(`/api/${kind}`, { name })
+    for (const name of ['Salt', 'Leek']) await add(name)
+    await app.as(app.stranger).post(`/api/${kind}`, { name: 'Sea salt' })
+    const search = async (person: Person, words: string) => {
+      app.queries.reset()
+      const { body } = await app.as(person).get(`/api/${kind}?search=${words}`)
+      return {
+        names: body.items.map(({ name }: { name: string }) => name) as string[],
+        texts: app.queries.all().filter((sql) => sql.includes('normalized(name)')).length,
+      }
+    }
+    expect(await search(app.cook, 'sal')).toEqual({ names: ['Salt'], texts: 1 })
+    expect(await search(app.admin, 'le')).toEqual({ names: ['Leek'], texts: 0 })
+    expect(await search(app.stranger, 'sal')).toEqual({ names: ['Sea salt'], texts: 1 })
+    await add('Salad')
+    const { names, texts } = await search(app.cook, 'sal')
+    expect(names.toSorted()).toEqual(['Salad', 'Salt'])
+    expect(texts).toBe(1)
+  })
 })
