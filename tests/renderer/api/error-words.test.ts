@@ -61,6 +61,7 @@ test('every error has a sentence for people: from the server, or here', () => {
     'export.token',
     'export.other-recipe',
     'export.path',
+    'backup.placeholder', // begins with a file name
     'shopping-list.label-setting',
     'allowed-address.own-port', // begins with the address
   ])

@@ -206,7 +206,7 @@ test.each<Attack>([
 
 /** What a restore that failed may have left; the safety backup is meant to stay. */
 async function leftovers(): Promise<string[]> {
-  const rooms = ['backups', 'lock', 'logs', 'media', 'tmp']
+  const rooms = ['backups', 'lock', 'logs', 'media', 'start.json', 'tmp']
   const places = await readdir(app.dataDir)
   const others = places.filter((name) => !rooms.includes(name) && !name.startsWith('trivet.db'))
   const temporary = Object.keys(await hashesBelow(`${app.dataDir}/tmp`))
