@@ -20,7 +20,7 @@ export type Kind = (typeof kinds)[number]
 /** By how the names of tables begin; the first that fits decides. */
 const beginnings: readonly (readonly [RegExp, Kind])[] = [
   [/^recipes$/, 'recipes'],
-  [/^recipeVersions$/, 'versions'],
+  [/^(?:recipeVersions|replacedRecipes)$/, 'versions'],
   [/^(?:categories|tags|tools|recipe(?:Categories|Tags|Tools))$/, 'organizers'],
   [/^(?:recipe(?!Actions)|stepIngredients$)/, 'lines'],
   [/^(?:comments|timelineEvents)$/, 'notes'],
