@@ -8,7 +8,11 @@ import { test } from '#tests/support/test.ts'
 const at = '/group/webhooks'
 const api = '/api/groups/webhooks'
 
-const open = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+async function open(name: RegExp) {
+  await userEvent.click(await screen.findByRole('button', { name }))
+  // The panel unfolds.
+  await screen.findByRole('textbox', { name: 'Link' })
+}
 const hooksOf = async (app: TestApp) => (await app.as(app.admin).get(api)).body.items
 
 test('a new one is off, by the clock of this device, and is written first', async ({ app }) => {
