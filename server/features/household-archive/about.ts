@@ -18,6 +18,7 @@ other-apps/         the same recipes in the forms of other programs, if they wer
 Records name each other by their "id". Times are UTC. Passwords, keys, addresses of people and what is only
 another person's own are not in here.
 
-To bring all of it back into Trivet, import this file as it is: recipes with pictures and files, comments, plans,
-menus, lists, stores, cookbooks and all names. Earlier versions stay in here. Mealie takes the recipes.
+To bring it back into Trivet, import this file as it is: recipes with pictures and files, comments, plans, menus,
+lists, stores, cookbooks and all names come in. Earlier versions, the pages and photos that recipes were read from,
+other people's stars and settings stay in here. Mealie takes the recipes.
 `

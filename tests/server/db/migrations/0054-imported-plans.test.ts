@@ -1,19 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
-import { migrations } from '#server/db/migrations/index.ts'
-import { openDatabase } from '#server/db/open-database.ts'
+import { databaseBefore } from '#tests/support/earlier-database.ts'
 
 test('imports of before can still be taken back, and menus and stores are noted as well', async () => {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'trivet-db-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const db = openDatabase(path.join(folder, 'trivet.db'))
-  onTestFinished(() => db.destroy())
-  const before = Object.entries(migrations).filter(([name]) => name < '0054')
-  await migrate(db, undefined, Object.fromEntries(before))
+  const db = await databaseBefore('0054')
   await sql`insert into groups (id, name, slug, createdAt, updatedAt)
     values ('home', 'Home', 'home', '', '')`.execute(db)
   await sql`insert into reports (id, groupId, category, name, timestamp, status)
