@@ -24,6 +24,7 @@ import { ownBytes, residentBytes } from './resident.ts'
 import { liveLines, makeLongList } from './shopping-rows.ts'
 import type { Row } from './row.ts'
 import { formatTable, kilobytes, megabytes, milliseconds, times, verdict } from './table.ts'
+import { windowLines } from './window.ts'
 import { writerLines } from './writers.ts'
 import { zipExports } from './zip-exports.ts'
 
@@ -59,6 +60,7 @@ async function run() {
 
   const single: string[][] = []
   if (isWanted('start')) single.push(await startTime())
+  if (isWanted('window')) single.push(...(await windowLines({ dataDir, email, password })))
   const server = await startServer()
   if (isWanted('memory')) single.push(await idleMemory(server))
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { _electron, test as base, type ElectronApplication, type Page } from '@playwright/test'
+import { type DesktopCommand, desktopCommand } from '#scripts/support/desktop-command.ts'
 
 export const cook = { email: 'ada@example.com', password: 'apple-pie-1842' }
 
@@ -16,7 +17,7 @@ export interface DesktopApp {
 
 export interface Household {
   dataDir: string
-  command: { program: string; args: string[]; env: Record<string, string> }
+  command: DesktopCommand
   /** Starts the app on this household's data and waits for its window. */
   start: (env?: Record<string, string>) => Promise<DesktopApp>
 }
@@ -95,26 +96,8 @@ test.skip(
   'ELECTRON_OVERRIDE_DIST_PATH and TRIVET_APP_DIR name no Electron and app',
 )
 
-function commandFor(home: string, dataDir: string) {
-  const programs: Partial<Record<NodeJS.Platform, string>> = {
-    darwin: 'Electron.app/Contents/MacOS/Electron',
-    win32: 'electron.exe',
-  }
-  const isRoot = process.getuid?.() === 0
-  const inherited = Object.entries(process.env).filter(
-    ([name, value]) =>
-      value !== undefined && !name.startsWith('TRIVET_') && !name.startsWith('XDG_'),
-  )
-  return {
-    program: path.join(dist ?? '', programs[process.platform] ?? 'electron'),
-    args: [...(isRoot ? ['--no-sandbox'] : []), '--disable-gpu', appDir ?? ''],
-    env: {
-      ...(Object.fromEntries(inherited) as Record<string, string>),
-      HOME: home,
-      TRIVET_DATA_DIR: dataDir,
-      TRIVET_PORT: '0',
-      TRIVET_ADMIN_EMAIL: cook.email,
-      TRIVET_ADMIN_PASSWORD: cook.password,
-    },
-  }
+function commandFor(home: string, dataDir: string): DesktopCommand {
+  const command = desktopCommand({ dist: dist ?? '', appDir: appDir ?? '', home, dataDir })
+  const admin = { TRIVET_ADMIN_EMAIL: cook.email, TRIVET_ADMIN_PASSWORD: cook.password }
+  return { ...command, env: { ...command.env, ...admin } }
 }
