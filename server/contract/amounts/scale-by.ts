@@ -13,15 +13,19 @@ export interface WrittenAmount {
 
 /** The amount of a line that a recipe can be scaled by; null if it has none ('salt'). */
 export function writtenAmount(line: IngredientLine, disableAmount: boolean): WrittenAmount | null {
-  const { quantity, unit } = line
+  const { quantity, unit: own } = line
   const style = lineStyle(line, disableAmount)
   const isText = style === 'text' ? !quantity || quantity === 1 : style === 'words' && !quantity
-  if (!isText) return quantity ? { quantity, unit: unit && kitchenUnitOf(unit) } : null
+  if (!isText) return quantity ? { quantity, unit: own && kitchenUnitOf(own) } : null
   const text = (style === 'words' && line.asWritten) || line.note
   const [amount] = findQuantities(text)
   if (!amount || !/^[\s~≈(]*$/.test(text.slice(0, amount.first.start))) return null
   if (amount.first.value === 0 || (amount.measure && amount.measure.kind !== 'kitchen')) return null
-  return { quantity: amount.first.value, unit: amount.measure?.unit ?? null }
+  const unit = amount.measure?.unit ?? null
+  const { plus } = amount
+  const added =
+    plus && unit ? (plus.number.value * kitchenUnits[plus.unit].size) / kitchenUnits[unit].size : 0
+  return { quantity: amount.first.value + added, unit }
 }
 
 const weights: KitchenUnit[] = ['g', 'kg', 'oz', 'lb']

@@ -21,8 +21,8 @@ export interface TextQuantity {
   /** The end of a range. */
   second: FoundNumber | null
   measure: Measure | null
-  /** What is added in a smaller unit: the ounces of '1 lb 2 oz'. */
-  plus: { number: FoundNumber; unit: KitchenUnit } | null
+  /** What is added in a smaller unit, the ounces of '1 lb 2 oz', and where the words for it start: '+ 2 oz'. */
+  plus: { number: FoundNumber; unit: KitchenUnit; start: number } | null
   /** Position after number and unit, and after what is added. */
   end: number
 }
@@ -132,7 +132,7 @@ function addTo(
   const between = text.slice(before.end, number.start)
   if (!isSmaller || large.system !== small.system || between.length > 12) return false
   if (!added.test(between)) return false
-  before.plus = { number, unit: measure.unit }
+  before.plus = { number, unit: measure.unit, start: before.end }
   return true
 }
 

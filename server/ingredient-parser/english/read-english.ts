@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { kitchenUnitNamed } from '#contract/amounts/kitchen-units.ts'
+import { moreUnitNames } from '#contract/amounts/more-unit-names.ts'
 import { westernDigits } from '#contract/amounts/numbers.ts'
 import type { KnownNames, ParsedLine } from '#server/ingredient-parser/types.ts'
 import { type Fields, fieldsOf } from './fields.ts'
@@ -57,7 +58,7 @@ export function readWith(
     note: sure(curves.note, everything),
     all: sure(curves.all, [QTY, UNIT, NAME]),
   }
-  const labels = withOwnUnit({ words, labels: withoutShares(words, found) }, known)
+  const labels = withOwnUnit(withLongUnit({ words, labels: withoutShares(words, found) }), known)
   const fields = fieldsOf({ text: line, tokens, labels }, known.isUnit)
   return { ...parsed(fields), certainty }
 }
@@ -67,6 +68,27 @@ const withoutShares = (words: readonly string[], labels: readonly number[]) =>
   words.includes('%')
     ? labels.map((label, at) => (label === QTY && words[at + 1] === '%' ? COMMENT : label))
     : labels
+
+/** 'Australian tablespoons' and 'US cups' are measures of their own, which the model has hardly met. */
+function withLongUnit({ words, labels }: Labelled): Labelled {
+  const next = labels.indexOf(QTY) + 1
+  const isUnit =
+    next > 0 &&
+    longUnits.has(
+      words
+        .slice(next, next + 2)
+        .join(' ')
+        .toLowerCase(),
+    )
+  if (!isUnit || labels.indexOf(NAME, next + 2) === -1) return { words, labels }
+  return { words, labels: labels.with(next, UNIT).with(next + 1, UNIT) }
+}
+
+const longUnits = new Set(
+  Object.values(moreUnitNames.en)
+    .flatMap((names) => names.split('|'))
+    .filter((name) => name.includes(' ')),
+)
 
 /** Directly after the amount, a word that the household has as a unit is one, also if elsewhere nobody counts in it. */
 function withOwnUnit({ words, labels }: Labelled, { isUnit }: KnownNames): readonly number[] {

@@ -1,4 +1,5 @@
 import { kitchenUnits } from '#contract/amounts/kitchen-units.ts'
+import { moreUnitNames } from '#contract/amounts/more-unit-names.ts'
 import { unitConcept as commonConcept } from '#server/ingredient-parser/units.ts'
 import { languages } from './all.ts'
 import { keyOf } from '#contract/amounts/word-key.ts'
@@ -32,13 +33,19 @@ function meaningIn(word: string, language: Language): string | null {
     : (english.get(meaning) ?? commonConcept(meaning) ?? meaning)
 }
 
-/** English names that the readers of lines do not take for units, or for the same unit as others. */
-const english = new Map(
-  [
+/**
+ * English names that the readers of lines do not take for units, or for the same unit as others, and measures of other
+ * countries: a UK pint is no pint of the household.
+ */
+const english = new Map<string, string>([
+  ...Object.entries(moreUnitNames.en).flatMap(([unit, names]) =>
+    names.split('|').map((name) => [keyOf(name), `=${unit}`] as const),
+  ),
+  ...[
     'fillet fillets filet filets|ball balls|serving servings portion portions|part parts|shot shots|ladle ladles',
     'dessertspoon dessertspoons dsp|splash splashes glug glugs|drizzle drizzles|stick sticks|stalk stalks rib ribs',
   ]
     .flatMap((line) => line.split('|'))
     .map((names) => names.split(' '))
     .flatMap((names) => names.map((name) => [name, names[0]!] as const)),
-)
+])

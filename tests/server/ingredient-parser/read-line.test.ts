@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type KnownNames, readLine } from '#server/ingredient-parser/index.ts'
 import { languages } from '#server/ingredient-parser/languages/all.ts'
+import { findQuantities } from '#contract/amounts/text-quantities.ts'
 import { keyOf } from '#contract/amounts/word-key.ts'
 import type { Language } from '#server/ingredient-parser/languages/language.ts'
 import { lexiconOf } from '#server/ingredient-parser/languages/lexicon.ts'
@@ -75,11 +76,19 @@ describe.each(linesByLanguage)('$code', ({ code, lines }) => {
 type Found = ReturnType<typeof read>
 
 /** The words of a line that are in none of its parts. */
-function lostIn(text: string, { unit, food, note }: Found, language: Language): string[] {
-  const said = keyOf([unit, food, note].join(' '))
+function lostIn(text: string, found: Found, language: Language): string[] {
+  const { unit, food, note } = found
+  const said = keyOf([unit, food, note, addedIn(text, found)].join(' '))
   return wordsOf(text)
     .filter((word) => !said.includes(keyOf(word)) && !isUsedUp(word, language))
     .map((word) => `${word} of ${text}`)
+}
+
+/** The second measure of '1 kg 200 g', if the amount has it. */
+function addedIn(text: string, { quantity }: Found): string {
+  const [first] = findQuantities(text)
+  if (!first?.plus || quantity === null || quantity <= first.first.value) return ''
+  return text.slice(first.plus.start, first.end)
 }
 
 /** Words, or letters where there are no spaces between words. */

@@ -26,6 +26,8 @@ test('the amount comes from the fields, or from the start of the text', () => {
     quantity: 3,
     unit: 'cup',
   })
+  expect(writtenAmount({ ...text, note: '1 lb 2 oz beef' }, true)).toMatchObject({ unit: 'lb' })
+  expect(writtenAmount({ ...text, note: '1 lb 2 oz beef' }, true)?.quantity).toBeCloseTo(1.125)
   expect(writtenAmount({ ...flour, unit: { ...unit, name: 'can' } }, false)).toEqual({
     quantity: 200,
     unit: null,

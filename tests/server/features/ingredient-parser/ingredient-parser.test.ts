@@ -243,6 +243,20 @@ describe('the words of the author', () => {
     })
   })
 
+  test('stay where an amount was said in two measures, of which the whole counts', async ({
+    app,
+  }) => {
+    await pantry(app)
+    expect((await parse(app, '1 kg 200 g sugar')).ingredient).toMatchObject({
+      quantity: 1.2,
+      unit: { name: 'kg' },
+      food: { name: 'sugar' },
+      note: '',
+      asWritten: '1 kg 200 g sugar',
+      display: '1 kg 200 g sugar',
+    })
+  })
+
   test('need no place of their own where the parts say the same', async ({ app }) => {
     const { sugar } = await pantry(app)
     expect((await parse(app, '150g sugar')).ingredient).toMatchObject({

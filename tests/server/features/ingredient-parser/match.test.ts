@@ -53,3 +53,10 @@ test('a word means what it means in the language of its line', () => {
   expect(spelled('bağ', named('tr'))?.id).toBe('bunch')
   expect(spelled('bag', named('tr'))?.id).toBe('bag')
 })
+
+test('a measure of another country is not that of the household, however alike their names are', () => {
+  const find = matcherOf(seeded)
+  expect(find('US cups', null)?.id).toBe('cup')
+  const others = ['UK pints', 'imperial pint', 'Australian tablespoons', 'metric cups']
+  expect(others.map((name) => find(name, null))).toEqual(others.map(() => null))
+})

@@ -97,6 +97,14 @@ test('numbers as people write them', () => {
   expect(read('1 l milk 3.5 %')).toMatchObject({ quantity: 1, food: 'milk', note: '3.5 %' })
 })
 
+test('a measure of another country is one', () => {
+  const parts = (text: string) => [read(text).unit, read(text).food]
+  expect(parts('3 Australian tablespoons oil')).toEqual(['Australian tablespoons', 'oil'])
+  expect(parts('2 US cups flour')).toEqual(['US cups', 'flour'])
+  expect(parts('1 imperial pint milk')).toEqual(['imperial pint', 'milk'])
+  expect(parts('2 Australian mangoes')).toEqual([null, 'Australian mangoes'])
+})
+
 test('a line of another language is left to others', () => {
   const others = ['250 g Mehl', '2 EL Olivenöl', '25 cl de crème fraîche', 'sal al gusto']
   const english = ['2 tbsp crème de cassis', '2 tbsp dulce de leche', '1 bottle eau de vie']
