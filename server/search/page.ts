@@ -1,23 +1,35 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
+import { countRecipes } from '#server/db/recipe-counts.ts'
 import type { FoundRecipe } from './scores.ts'
 import type { Found } from './search-recipes.ts'
 
-export interface FoundOrder {
-  by: 'relevance' | 'createdAt' | 'name'
+/** Each is a column with an index of the recipes of a group. */
+const columns = {
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+  name: 'nameSearch',
+  rating: 'rating',
+} as const
+
+/** An order that an index has. */
+export interface StoredOrder {
+  by: keyof typeof columns
   direction: 'asc' | 'desc'
+  /** Where recipes without a rating come; by default they count as less than all others. */
+  nulls?: 'first' | 'last' | undefined
 }
-type StoredOrder = FoundOrder & { by: 'createdAt' | 'name' }
+export type FoundOrder = StoredOrder | { by: 'relevance' }
 
 interface Window {
   offset: number
   limit: number | null
 }
 
-const columns = { createdAt: 'createdAt', name: 'nameSearch' } as const
-/** Fewer are sorted faster than they are met. */
-const MANY = 1000
+/** Looking up a row to sort takes as long as reading this many from an index. */
+const READ_PER_LOOK_UP = 4
+const LEAST_READ = 250
 
 /**
  * The row numbers of one page. In every order but relevance, recipes whose name contains the whole term come first and
@@ -31,36 +43,48 @@ export async function pageOfFound(
 ): Promise<number[]> {
   const from = window.offset
   const to = window.limit === null ? recipes.length : Math.min(from + window.limit, recipes.length)
-  const { by, direction } = order
-  if (by === 'relevance') return bestOf(recipes, to).slice(from)
+  if (order.by === 'relevance') return bestOf(recipes, to).slice(from)
   const page: number[] = []
   let before = 0
   for (const band of [2, 1, 0]) {
     const rowIds = recipes.filter((recipe) => recipe.band === band).map(({ rowId }) => rowId)
     const [first, end] = [Math.max(from - before, 0), Math.min(to - before, rowIds.length)]
     before += rowIds.length
-    if (first >= end) continue
-    // Every second row of the index is met before the page is full, or more.
-    const isMeeting = rowIds.length > MANY && end * 4 < rowIds.length
-    const firstOnes = isMeeting
-      ? await meetFirst(db, groupId, rowIds, { by, direction, count: end })
-      : await sortFirst(db, rowIds, { by, direction, count: end })
-    page.push(...firstOnes.slice(first))
+    if (first < end) page.push(...(await partInOrder(db, groupId, rowIds, { order, first, end })))
   }
   return page
+}
+
+/** Those from `first` to `end` of these row numbers of the group, in this order. */
+export async function partInOrder(
+  db: Db,
+  groupId: string,
+  rowIds: number[],
+  { order, first, end }: { order: StoredOrder; first: number; end: number },
+): Promise<number[]> {
+  if (first >= end) return []
+  // If they are spread evenly, as many rows of the index are read until all are met.
+  const reading = (end * (await countRecipes(db, groupId))) / rowIds.length
+  const firstOnes =
+    reading < rowIds.length * READ_PER_LOOK_UP
+      ? await meetFirst(db, groupId, rowIds, { ...order, count: end, reading })
+      : await sortFirst(db, rowIds, { ...order, count: end })
+  return firstOnes.slice(first)
 }
 
 /** The first of these row numbers, by sorting them. */
 async function sortFirst(
   db: Db,
   rowIds: number[],
-  { by, direction, count }: StoredOrder & { count: number },
+  { count, ...order }: StoredOrder & { count: number },
 ): Promise<number[]> {
+  // Documents are short. What they lack is read from the recipes, which are long.
+  const isInDocument = order.by === 'name' || order.by === 'createdAt'
+  const table = isInDocument ? 'searchDocuments' : 'recipes'
   const { rows } = await sql<{ rowId: number }>`
-    select document.rowId from json_each(${JSON.stringify(rowIds)}) hit
-      cross join searchDocuments document on document.rowId = hit.value
-    order by ${sql.ref(`document.${by}`)} ${sql.raw(direction)}, document.rowId ${sql.raw(direction)}
-    limit ${count}`.execute(db)
+    select sorted.rowId from json_each(${JSON.stringify(rowIds)}) hit
+      cross join ${sql.table(table)} sorted on sorted.rowId = hit.value
+    order by ${inOrder('sorted', order.by, order)} limit ${count}`.execute(db)
   return rows.map(({ rowId }) => rowId)
 }
 
@@ -69,27 +93,33 @@ async function meetFirst(
   db: Db,
   groupId: string,
   rowIds: number[],
-  { by, direction, count }: StoredOrder & { count: number },
+  { count, reading, ...order }: StoredOrder & { count: number; reading: number },
 ): Promise<number[]> {
   const wanted = new Set(rowIds)
   const met: number[] = []
   let offset = 0
-  for (let size = MANY; met.length < count; size *= 4) {
-    const inOrder = ofGroup(db, groupId)
+  for (let size = Math.max(LEAST_READ, Math.ceil(reading)); met.length < count; size *= 2) {
+    const next = ofGroup(db, groupId)
       .select('recipes')
       .select('recipes.rowId')
-      .orderBy(`recipes.${columns[by]}`, direction)
-      .orderBy('recipes.rowId', direction)
+      .orderBy(inOrder('recipes', columns[order.by], order))
       .limit(size)
       .offset(offset)
     const { rows } = await sql<{ rowIds: string }>`
-      select json_group_array(rowId) as rowIds from (${inOrder})`.execute(db)
+      select json_group_array(rowId) as rowIds from (${next})`.execute(db)
     const read = JSON.parse(rows[0]!.rowIds) as number[]
     met.push(...read.filter((rowId) => wanted.has(rowId)))
     if (read.length < size) break
     offset += size
   }
   return met.slice(0, count)
+}
+
+/** The terms of ORDER BY; the row number keeps equal rows in their place from page to page. */
+function inOrder(table: string, column: string, { direction, nulls }: StoredOrder) {
+  const way = sql.raw(direction)
+  const ends = nulls ? sql.raw(`nulls ${nulls}`) : sql``
+  return sql`${sql.ref(`${table}.${column}`)} ${way} ${ends}, ${sql.ref(`${table}.rowId`)} ${way}`
 }
 
 const byRelevance = (a: FoundRecipe, b: FoundRecipe) =>

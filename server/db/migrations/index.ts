@@ -46,6 +46,7 @@ import * as picturesDue from './0047-pictures-due.ts'
 import * as takingBack from './0048-taking-back.ts'
 import * as replacedRecipes from './0051-replaced-recipes.ts'
 import * as importedPlans from './0054-imported-plans.ts'
+import * as recipeOrders from './0056-recipe-orders.ts'
 
 /** Listed by hand because the packaged app has no folder to read. They run in this order. */
 export const migrations: Record<string, Migration> = {
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   '0048-taking-back': takingBack,
   '0051-replaced-recipes': replacedRecipes,
   '0054-imported-plans': importedPlans,
+  '0056-recipe-orders': recipeOrders,
 }

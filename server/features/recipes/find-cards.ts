@@ -5,7 +5,7 @@ import { countRecipes } from '#server/db/recipe-counts.ts'
 import { explainMatches } from '#server/features/recipe-search/index.ts'
 import { pageWindow, readPage } from '#server/http/paging.ts'
 import { cardTexts, readCard } from '#server/recipe-cards/stored-cards.ts'
-import { inBands, onlyThese, pageOfFound } from '#server/search/page.ts'
+import { inBands, onlyThese, pageOfFound, partInOrder } from '#server/search/page.ts'
 import type { Found } from '#server/search/search-recipes.ts'
 import {
   isNarrowed,
@@ -87,11 +87,28 @@ const withFields = (text: string, more: object) =>
  */
 async function findPage(db: Db, groupId: string, request: ListRequest) {
   const { query } = request
+  if (isNarrowed(request)) return findNarrowed(db, groupId, request)
   const sorted = sortedRows(db, groupId, request)
-  if (isNarrowed(request)) return cut(query, await rowIdsOf(db, sorted))
   const total = await countMatching(db, groupId, request)
   const { window, rows } = await readPage(query, total, sorted)
   return { window, total, rowIds: rows.map(({ rowId }) => rowId) }
+}
+
+/**
+ * Filters read the index by creation, which has all in it that most of them ask for; in the order of another index
+ * SQLite would look up each recipe of the group. So these orders come afterwards.
+ */
+async function findNarrowed(db: Db, groupId: string, request: ListRequest) {
+  const { query, scope } = request
+  const order = orderOfFound(query, scope.hidden)
+  if (!order || order.by === 'relevance' || order.by === 'createdAt') {
+    return cut(query, await rowIdsOf(db, sortedRows(db, groupId, request)))
+  }
+  const matching = matchingRecipes(db, groupId, request).select('recipes.rowId')
+  const all = await rowIdsOf(db, matching)
+  const { window, first, end } = partOf(query, all.length)
+  const rowIds = await partInOrder(db, groupId, all, { order, first, end })
+  return { window, total: all.length, rowIds }
 }
 
 /** Without any condition the number is kept. */
@@ -146,7 +163,12 @@ async function rowIdsOf(db: Db, sorted: Expression<{ rowId: number }>): Promise<
 
 /** The part of all rows that is on this page. */
 function cut(query: RecipeListQuery, all: number[]) {
-  const window = pageWindow(query, all.length)
-  const end = window.limit === null ? undefined : window.offset + window.limit
-  return { window, total: all.length, rowIds: all.slice(window.offset, end) }
+  const { window, first, end } = partOf(query, all.length)
+  return { window, total: all.length, rowIds: all.slice(first, end) }
+}
+
+function partOf(query: RecipeListQuery, total: number) {
+  const window = pageWindow(query, total)
+  const { offset, limit } = window
+  return { window, first: offset, end: limit === null ? total : Math.min(offset + limit, total) }
 }

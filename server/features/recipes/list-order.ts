@@ -3,7 +3,7 @@ import type { RecipeListQuery } from '#contract/recipes.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { shuffled } from '#server/http/listing.ts'
 import { type Order, parseOrderBy } from '#server/http/paging.ts'
-import type { FoundOrder } from '#server/search/page.ts'
+import type { FoundOrder, StoredOrder } from '#server/search/page.ts'
 import { shown } from './list-filter.ts'
 
 const column = (name: string) => sql`${sql.ref(`recipes.${name}`)}`
@@ -62,7 +62,7 @@ export function orderTerms(
 }
 
 /**
- * The order for `pageOfFound`, which sorts search results by relevance, creation or name; null for any other order.
+ * The order for `pageOfFound`: by relevance, or one that an index has; null for any other order.
  * @throws AppError request.order-by for an unknown attribute
  */
 export function orderOfFound(
@@ -70,14 +70,17 @@ export function orderOfFound(
   hidden?: readonly string[],
 ): FoundOrder | null {
   const [first, second] = ordersOf(query, hidden)
-  if (query.orderBy === undefined || first?.attribute === 'relevance') {
-    return { by: 'relevance', direction: 'desc' }
-  }
-  if (second || !first) return null
-  const { attribute, direction } = first
-  if (attribute === 'created_at') return { by: 'createdAt', direction }
-  return attribute === 'name' ? { by: 'name', direction } : null
+  if (query.orderBy === undefined || first?.attribute === 'relevance') return { by: 'relevance' }
+  const by = !second && first && indexed.get(first.attribute)
+  return by ? { by, direction: first.direction, nulls: query.orderByNullPosition } : null
 }
+
+const indexed = new Map<string, StoredOrder['by']>([
+  ['created_at', 'createdAt'],
+  ['update_at', 'updatedAt'],
+  ['name', 'name'],
+  ['rating', 'rating'],
+])
 
 const ordersOf = (query: RecipeListQuery, hidden?: readonly string[]) =>
   parseOrderBy<Sortable>(

@@ -26,7 +26,8 @@ async function fill(app: TestApp, count: number) {
       dateUpdated: now,
       deletedAt: index % 40 === 1 ? now : null,
       createdAt,
-      updatedAt: now,
+      rating: random.chance(0.5) ? random.between(1, 5) : null,
+      updatedAt: new Date(Date.UTC(2021, 0, random.between(1, 60))).toISOString(),
     }
   })
   for (let start = 0; start < count; start += 500) {
@@ -38,14 +39,14 @@ async function fill(app: TestApp, count: number) {
     .selectFrom('recipes')
     .where('groupId', '=', app.cook.groupId)
     .where('deletedAt', 'is', null)
-    .select(['rowId', 'createdAt', 'nameSearch as name'])
+    .select(['rowId', 'createdAt', 'updatedAt', 'nameSearch as name', 'rating'])
     .execute()
 }
 
 test('a page of many found recipes is the one that sorting all of them gives', async ({ app }) => {
   const recipes = await fill(app, 6000)
   const random = seededRandom(5)
-  for (let round = 0; round < 60; round += 1) {
+  for (let round = 0; round < 80; round += 1) {
     const share = random.pick([0.01, 0.3, 0.9])
     const found = recipes
       .filter(() => random.chance(share))
@@ -55,13 +56,17 @@ test('a page of many found recipes is the one that sorting all of them gives', a
         relevance: random.between(1, 40),
       }))
     const order = {
-      by: random.pick(['relevance', 'createdAt', 'name'] as const),
+      by: random.pick(['relevance', 'createdAt', 'updatedAt', 'name', 'rating'] as const),
       direction: random.pick(['asc', 'desc'] as const),
+      nulls: random.pick([undefined, 'first', 'last'] as const),
     }
     const sign = order.direction === 'asc' ? 1 : -1
+    // Where SQLite puts those without a rating, if nobody says.
+    const last = order.nulls ? order.nulls === 'last' : order.direction === 'desc'
+    const unrated = last ? sign * 9 : sign * -9
     const sorted = found.toSorted((a, b) => {
       if (order.by === 'relevance') return b.relevance - a.relevance || b.rowId - a.rowId
-      const [one, other] = [a[order.by], b[order.by]]
+      const [one, other] = [a[order.by] ?? unrated, b[order.by] ?? unrated]
       const apart = one < other ? -1 : one > other ? 1 : a.rowId - b.rowId
       return b.band - a.band || sign * apart
     })

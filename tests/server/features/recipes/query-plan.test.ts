@@ -17,7 +17,7 @@ async function plansOf(app: TestApp, address: string): Promise<string[]> {
   return Promise.all(plans)
 }
 
-test.for(['created_at', 'name', 'date_updated'])(
+test.for(['created_at', 'name', 'date_updated', 'update_at', 'rating'])(
   'a list by %s reads its page from an index, without looking at the trash or sorting',
   async (order, { app }) => {
     for (const direction of ['asc', 'desc']) {
@@ -43,6 +43,18 @@ test('a list takes one statement for its number and one for its page with all ca
   expect(statements.filter((sql) => sql.includes('recipeCounts'))).toHaveLength(1)
   expect(statements.filter((sql) => sql.includes('recipeCards'))).toHaveLength(1)
 })
+
+test.for(['rating >= 4', 'total_minutes <= 60'])(
+  'the filter %s, which most recipes pass, looks up no recipe, whatever the order',
+  async (filter, { app }) => {
+    for (const order of ['created_at', 'name', 'update_at', 'rating']) {
+      const query = new URLSearchParams({ queryFilter: filter, orderBy: order })
+      const plans = await plansOf(app, `/api/recipes?${query.toString()}`)
+      expect(plans.join()).toContain('USING COVERING INDEX recipesBy')
+      expect(plans.join()).not.toContain('USING INDEX recipesBy')
+    }
+  },
+)
 
 test('the trash is read from an index of its own', async ({ app }) => {
   const plans = await plansOf(app, '/api/recipe-trash')
