@@ -3,6 +3,7 @@ import { i18n } from '#renderer/i18n/i18n.ts'
 import { dropEarlyAnswers, takeEarlyAnswer } from './early-answers.ts'
 import { isGatewayStatus } from './gateway-statuses.ts'
 import { keepLiveNumber } from './live-number.ts'
+import { readablePhoto } from './readable-photo.ts'
 
 /** The server refused, or could not be reached (status 0, code 'network'). `message` is in the user's language. */
 export class ApiError extends Error {
@@ -78,7 +79,8 @@ export function addressOf(endpoint: PageCall, { params, query }: LooseInput): st
 }
 
 async function send(endpoint: PageCall, input: LooseInput, signal?: AbortSignal) {
-  const { body, type } = contentOf(endpoint, input)
+  const isPhoto = endpoint.upload?.photos && input.file
+  const { body, type } = contentOf(endpoint, isPhoto ? await withReadable(input) : input)
   const response = await reach(addressOf(endpoint, input), {
     method: methodOf(endpoint),
     credentials: 'same-origin',
@@ -122,6 +124,11 @@ function searchOf(query: Record<string, unknown> = {}): string {
   }
   return search.toString()
 }
+
+const withReadable = async ({ file, ...rest }: LooseInput): Promise<LooseInput> => ({
+  ...rest,
+  file: await Promise.all([file ?? []].flat().map(readablePhoto)),
+})
 
 function contentOf(endpoint: PageCall, { body, file }: LooseInput) {
   if (endpoint.upload) {

@@ -11,6 +11,8 @@ export interface Upload {
   maxBytes: number
   /** The file is written to disk and the handler gets its path, because it may be too large for memory. */
   toDisk?: true
+  /** The interface sends photos that only the person's browser can read as JPEG. */
+  photos?: true
 }
 
 /** Several files under one name, all of them written to disk. */

@@ -47,7 +47,7 @@ export const recipeFiles = {
     access: 'user',
     refuses: [...recipeRefusals, ...pictureRefusals, 'picture.too-many'],
     summary: 'Adds a picture at the end; the first one becomes the cover',
-    upload: { field: 'image', maxBytes: 25 * MB },
+    upload: { field: 'image', maxBytes: 25 * MB, photos: true },
     response: RecipePictures,
     status: 201,
   }),

@@ -23,7 +23,6 @@ const fileRefusals = [
   'reading.too-many-pages',
   'reading.too-heavy',
   'reading.no-words',
-  'reading.heic',
   'reading.pictures-only',
   'reading.languages',
   'reading.cancelled',
@@ -167,7 +166,7 @@ export const recipeImport = {
       'Reads a recipe from photos of its pages, on this computer, while the caller waits; answers its slug',
     /** Some clients send a wish for a translation; it has no effect. */
     query: z.object({ translateLanguage: z.string().max(100).nullish() }),
-    upload: { field: 'images', maxBytes: 60 * MB, toDisk: true, most: 12 },
+    upload: { field: 'images', maxBytes: 60 * MB, toDisk: true, most: 12, photos: true },
     response: z.string(),
     status: 201,
   }),

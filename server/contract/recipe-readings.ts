@@ -121,6 +121,7 @@ export const recipeReadings = {
     refuses: [
       'import.exists',
       'image.not-an-image',
+      'image.heic',
       'image.too-large',
       'record.not-found',
       'file.not-found',

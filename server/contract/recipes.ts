@@ -152,7 +152,7 @@ export const recipes = {
     access: 'user',
     refuses: [...recipeRefusals, ...pictureRefusals],
     summary: 'Sets the cover from a file; answers its version marker',
-    upload: { field: 'image', maxBytes: 25 * MB },
+    upload: { field: 'image', maxBytes: 25 * MB, photos: true },
     body: z.object({ extension: z.string().max(20).default('') }),
     response: z.object({ image: z.string() }),
   }),

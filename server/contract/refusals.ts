@@ -56,6 +56,7 @@ export const savingRefusals = [
 /** Errors of uploading a picture. */
 export const pictureRefusals = [
   'image.not-an-image',
+  'image.heic',
   'image.too-large',
 ] as const satisfies ErrorCode[]
 

@@ -113,7 +113,7 @@ export const timeline = {
     refuses: ['timeline.not-own', ...pictureRefusals],
     summary: 'Sets the event’s picture',
     params: byId,
-    upload: { field: 'image', maxBytes: 25 * MB },
+    upload: { field: 'image', maxBytes: 25 * MB, photos: true },
     body: z.object({ extension: z.string().max(20).default('') }),
     response: z.object({ image: z.literal('has image') }),
   }),

@@ -172,7 +172,7 @@ export const users = {
     refuses: ['user.not-found', 'user.not-self', ...pictureRefusals],
     summary: 'Sets the profile picture',
     params: byId,
-    upload: { field: 'profile', maxBytes: 25 * MB },
+    upload: { field: 'profile', maxBytes: 25 * MB, photos: true },
   }),
   image: endpoint('GET /users/:id/image', {
     access: 'user',

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecipePicture } from '#contract/recipe-files.ts'
 import type { Recipe } from '#contract/recipes.ts'
+import { isHeif, readablePhoto } from '#renderer/api/readable-photo.ts'
 import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
 import { CropDialog } from '#renderer/components/pictures/CropDialog.tsx'
 import { RecipeImage } from '#renderer/components/pictures/RecipeImage.tsx'
@@ -40,10 +41,11 @@ export function PictureEditor({ recipe }: { recipe: Recipe }) {
       toast.success(t('recipe-edit.pictures-added', counted(files.length)))
     }
   }
-  /** A single picture can be cropped first; several are added as they are. */
-  const take = (files: File[]) => {
-    const [file] = files
-    if (file && files.length === 1) setCutting({ picture: file, replaces: null })
+  /** A single picture can be cropped first; several are added as they are, and what only the server can judge. */
+  const take = async (files: File[]) => {
+    const [file] = await Promise.all(files.slice(0, 1).map(readablePhoto))
+    if (file && files.length === 1 && !(await isHeif(file)))
+      setCutting({ picture: file, replaces: null })
     else void add(files)
   }
   const latestTake = useRef(take)
@@ -55,7 +57,7 @@ export function PictureEditor({ recipe }: { recipe: Recipe }) {
       const files = picturesIn(event.clipboardData)
       if (files.length === 0 || event.defaultPrevented) return
       event.preventDefault()
-      latestTake.current(files)
+      void latestTake.current(files)
     }
     document.addEventListener('paste', handlePaste)
     return () => document.removeEventListener('paste', handlePaste)
@@ -63,7 +65,7 @@ export function PictureEditor({ recipe }: { recipe: Recipe }) {
 
   const drop = useFileDrop((transfer) => {
     const files = picturesIn(transfer)
-    if (files.length > 0) take(files)
+    if (files.length > 0) void take(files)
     else toast.error(t('recipe-edit.not-a-picture'))
   })
   const order = pictures.map(({ id }) => id)
@@ -142,7 +144,11 @@ export function PictureEditor({ recipe }: { recipe: Recipe }) {
           ))}
         </ul>
       </SortableList>
-      <PictureSources isBusy={gallery.isBusy} onFiles={take} onAddress={gallery.addFrom} />
+      <PictureSources
+        isBusy={gallery.isBusy}
+        onFiles={(files) => void take(files)}
+        onAddress={gallery.addFrom}
+      />
       {gallery.failure && (
         <Text c="error" role="alert" mt="xs">
           {gallery.failure}

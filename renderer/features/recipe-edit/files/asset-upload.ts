@@ -26,11 +26,13 @@ export function nameOf(file: File): string {
 
 /** Whether the extension is that of a picture. */
 export const isPicture = (fileName: string | null) =>
-  fileName !== null && /\.(?:jpe?g|png|webp|gif|avif|heic)$/i.test(fileName)
+  fileName !== null && /\.(?:jpe?g|png|webp|gif|avif|hei[cf])$/i.test(fileName)
 
-/** The pictures among what was dropped or pasted. */
+/** The pictures among what was dropped or pasted; only some systems know the type of HEIC. */
 export function picturesIn(data: DataTransfer | null): File[] {
-  return Array.from(data?.files ?? []).filter((file) => file.type.startsWith('image/'))
+  return Array.from(data?.files ?? []).filter(
+    ({ type, name }) => type.startsWith('image/') || (type === '' && isPicture(name)),
+  )
 }
 
 function extensionOf(file: File) {

@@ -1,5 +1,7 @@
 import { type RefObject, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ApiError } from '#renderer/api/client.ts'
+import { isHeif, readablePhoto } from '#renderer/api/readable-photo.ts'
 import { assetAddress, type RecipeAsset, uploadAsset } from '../files/asset-upload.ts'
 import { insertAt } from '../draft/step-changes.ts'
 
@@ -13,6 +15,7 @@ interface StepPictureOptions {
 
 /** Uploads a picture and inserts it at the caret of a step's text. After a failure it can be tried again. */
 export function useStepPicture({ recipeId, area, onText, onAsset }: StepPictureOptions) {
+  const { t } = useTranslation()
   const [isBusy, setBusy] = useState(false)
   const [failed, setFailed] = useState<{ file: File; reason: string } | null>(null)
 
@@ -21,7 +24,10 @@ export function useStepPicture({ recipeId, area, onText, onAsset }: StepPictureO
     setFailed(null)
     setBusy(true)
     try {
-      const asset = await uploadAsset(recipeId, file)
+      const photo = await readablePhoto(file)
+      // As a file it would be kept, and nobody would see it.
+      if (await isHeif(photo)) return setFailed({ file, reason: t('errors.image.heic') })
+      const asset = await uploadAsset(recipeId, photo)
       onAsset(asset)
       const address = assetAddress(recipeId, asset.fileName ?? '')
       onText((text) => {

@@ -1,5 +1,3 @@
-import { AppError } from '#server/errors/app-error.ts'
-import { sniffImageType } from '#server/files/image-type.ts'
 import { NotAnImage, readImageInfo } from '#server/files/images.ts'
 import { LARGEST } from '#server/files/image-memory.ts'
 import { inTurn } from '#server/files/in-turn.ts'
@@ -22,10 +20,9 @@ export interface PreparedPicture {
 
 /**
  * A photo or a scan, made ready to be read and to be looked at.
- * @throws AppError image.not-an-image, image.too-large, reading.heic
+ * @throws AppError image.not-an-image, image.heic, image.too-large
  */
 export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
-  if (sniffImageType(bytes) === 'heic') throw new AppError('reading.heic')
   return keepUpload(async () => {
     const { width, height } = await readImageInfo(bytes)
     const isSmall = Math.max(width, height) < smallSide

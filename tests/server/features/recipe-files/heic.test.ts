@@ -21,7 +21,7 @@ async function heic() {
   return Buffer.concat([name, avif.subarray(end)])
 }
 
-test('HEIC is kept as an attached file, without the place; as a picture a sentence says what to use', async ({
+test('HEIC is kept as an attached file, without the place; as a picture a sentence says what to change', async ({
   app,
 }) => {
   const { id } = await app.create.recipe({ name: 'Soup' })
@@ -41,6 +41,32 @@ test('HEIC is kept as an attached file, without the place; as a picture a senten
   expect(stored.includes(secret)).toBe(false)
 
   const shown = await api.upload('POST', '/api/recipes/soup/pictures', { image: file })
-  expect(shown.status).toBe(400)
-  expect(JSON.stringify(shown.body)).toContain('Use JPEG, PNG, WebP, GIF or AVIF.')
+  expect(shown).toMatchObject({ status: 400, body: { code: 'image.heic' } })
+  expect(JSON.stringify(shown.body)).toContain('Most Compatible')
+})
+
+test('every door for pictures says the same of HEIC', async ({ app }) => {
+  const { id } = await app.create.recipe({ name: 'Soup' })
+  const api = app.as(app.cook)
+  const event = await api.post('/api/recipes/timeline/events', {
+    recipeId: id,
+    subject: 'Cooked',
+    eventType: 'comment',
+  })
+  const doors: ['PUT' | 'POST', string, string][] = [
+    ['PUT', '/api/recipes/soup/image', 'image'],
+    ['POST', '/api/recipes/soup/pictures', 'image'],
+    ['PUT', `/api/recipes/timeline/events/${event.body.id}/image`, 'image'],
+    ['POST', `/api/users/${app.cook.id}/image`, 'profile'],
+    ['POST', '/api/recipes/create/image', 'images'],
+  ]
+  const file = new Blob([new Uint8Array(await heic())])
+  for (const [method, address, field] of doors) {
+    const { status, body } = await api.upload(method, address, { [field]: file })
+    expect({ address, status, code: body.code }).toEqual({
+      address,
+      status: 400,
+      code: 'image.heic',
+    })
+  }
 })

@@ -128,7 +128,7 @@ describe('what cannot be read', () => {
       .png()
       .toBuffer()
     const cases: [string, Buffer[], Record<string, string>?][] = [
-      ['reading.heic', [heic]],
+      ['image.heic', [heic]],
       ['image.not-an-image', [photo.subarray(0, 5000)]],
       ['reading.no-words', [blank]],
       ['import.no-recipe', [await photographed(['Opening hours', 'Monday to Friday'])]],
