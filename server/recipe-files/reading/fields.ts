@@ -25,7 +25,7 @@ export interface Fields {
   record: (name: string) => Fields | null
   /** What `read` makes of the value. Null, and the value stays, if it makes nothing of it. */
   parsed: <Value>(name: string, read: (value: unknown) => Value | null) => Value | null
-  /** What `read` makes of each value of a list; the others stay. One value is a list of one. */
+  /** What `read` makes of each value of a list; the others stay, and so do those beyond the first 10,000. One value is a list of one. */
   each: <Value>(name: string, read: (value: unknown, at: number) => Value | null) => Value[]
   /** What nobody has read yet. */
   keys: () => string[]
@@ -37,6 +37,8 @@ export interface Fields {
 /** How many leftovers of one recipe are told, so that a broken file makes no endless report. */
 const MOST_LEFT = 500
 const MOST_VALUE = 2000
+/** How many values of a list are read: more than any recipe keeps. A million would become a million objects here. */
+export const MOST_READ = 10_000
 const LARGEST = 1_000_000_000
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -74,15 +76,17 @@ export function fieldsOf(record: Record<string, unknown>, path = ''): Fields {
   const each = <Value>(name: string, read: (value: unknown, at: number) => Value | null) => {
     const all = left.get(name)
     if (isNothing(all)) return []
+    const list = isList(all) ? all : [all]
     const others: unknown[] = []
     const values: Value[] = []
-    for (const [at, value] of (isList(all) ? all : [all]).entries()) {
+    for (const [at, value] of list.slice(0, MOST_READ).entries()) {
       const got = read(value, at)
       if (got !== null) values.push(got)
       else if (!isNothing(value)) others.push(value)
     }
-    if (others.length === 0) left.delete(name)
-    else left.set(name, isList(all) ? others : all)
+    const unread = [...others, ...list.slice(MOST_READ)]
+    if (unread.length === 0) left.delete(name)
+    else left.set(name, isList(all) ? unread : all)
     return values
   }
 

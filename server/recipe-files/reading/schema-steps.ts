@@ -1,5 +1,5 @@
 import type { IncomingStep } from '#server/recipe-files/incoming.ts'
-import { type Fields, fieldsOf, isRecord, isText } from './fields.ts'
+import { type Fields, fieldsOf, isRecord, isText, MOST_READ } from './fields.ts'
 import { type Part, underHeadings } from './headed.ts'
 import { htmlText } from './html.ts'
 import { commonHeading, stepTexts } from './lines.ts'
@@ -20,6 +20,7 @@ function partsIn(value: unknown, depth: number): StepPart[] | null {
   if (depth > DEEPEST) return null
   if (isText(value)) return textParts(htmlText(value))
   if (Array.isArray(value)) {
+    if (value.length > MOST_READ) return null
     const parts = value.map((one) => partsIn(one, depth + 1))
     return parts.includes(null) ? null : parts.flat().filter((part) => part !== null)
   }
