@@ -1,4 +1,9 @@
-import { type Language, type Spelled, unitConcept } from '#server/ingredient-parser/index.ts'
+import {
+  type Language,
+  plainFormIn,
+  type Spelled,
+  unitConcept,
+} from '#server/ingredient-parser/index.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
 import { likeLetters, likeness } from './similarity.ts'
 
@@ -6,10 +11,12 @@ export interface Match {
   id: string
   /** 1 for the exact name, less for a similar one. */
   certainty: number
+  /** The written name is another form of the same one: 'mąki' for 'mąka'. */
+  isOtherForm?: true
 }
 export type Matcher = (name: string) => Match | null
 /** Null is English. */
-export type UnitMatcher = (name: string, language: Language | null) => Match | null
+export type LanguageMatcher = (name: string, language: Language | null) => Match | null
 
 interface Names {
   spelled: Spelled[]
@@ -27,20 +34,47 @@ export function foodMatcher(names: Names, least = LIKE_A_FOOD): Matcher {
   return remembered((name) => exact(names, name) ?? nearest(name, () => true))
 }
 
-/** Finds the food that has this name, plural or alias, or has it but for a plain plural: 'shallots' is 'shallot'. */
-export function sameFoodMatcher(names: Names): Matcher {
+/**
+ * Finds the food that has this name, plural or alias, or has it but for a plain plural or the forms of its language:
+ * 'shallots' is 'shallot', and 'mąki pszennej' is 'mąka pszenna'.
+ */
+export function sameFoodMatcher(names: Names): LanguageMatcher {
   let singular: Map<string, string> | null = null
-  return remembered((name) => {
-    const found = exact(names, name)
-    if (found) return found
-    singular ??= new Map(
-      names.spelled
-        .flatMap(({ id, spellings }) => spellings.map((text) => [inSingular(text), id] as const))
-        .toReversed(),
-    )
-    const id = singular.get(inSingular(name))
-    return id === undefined ? null : { id, certainty: 0.98 }
+  return perLanguage((language) => {
+    const findForm = language === null ? null : otherFormIn(names, language)
+    return (name) => {
+      const found = exact(names, name)
+      if (found) return found
+      singular ??= new Map(
+        names.spelled
+          .flatMap(({ id, spellings }) => spellings.map((text) => [inSingular(text), id] as const))
+          .toReversed(),
+      )
+      const id = singular.get(inSingular(name))
+      return id === undefined ? (findForm?.(name) ?? null) : { id, certainty: 0.98 }
+    }
   })
+}
+
+/** Finds the one food whose name is another form of the written one. */
+function otherFormIn({ spelled }: Names, { code }: Language): Matcher | null {
+  const plain = plainFormIn(code)
+  if (plain === null) return null
+  let byForm: Map<string, string | null> | null = null
+  const learn = () => {
+    const found = new Map<string, string | null>()
+    for (const { id, spellings } of spelled) {
+      for (const form of new Set(spellings.map(plain))) {
+        if (form !== '') found.set(form, found.has(form) ? null : id)
+      }
+    }
+    return found
+  }
+  return (name) => {
+    byForm ??= learn()
+    const id = byForm.get(plain(name)) ?? null
+    return id === null ? null : { id, certainty: 0.98, isOtherForm: true }
+  }
 }
 
 const inSingular = (name: string) =>
@@ -49,7 +83,7 @@ const inSingular = (name: string) =>
     .replace(/ie$/, 'y')
 
 /** Finds the unit with this name, the same unit in another language ('EL' is a tablespoon), or a similar name. */
-export function unitMatcher(names: Names): UnitMatcher {
+export function unitMatcher(names: Names): LanguageMatcher {
   const nearest = nearestIn(names.spelled, LIKE_A_UNIT)
   const meanings = new Map<string, string>()
   const meaningOf = new Map<string, Set<string>>()
@@ -65,24 +99,15 @@ export function unitMatcher(names: Names): UnitMatcher {
   /** Without accents, Turkish 'bağ' is a 'bag', but it means a bunch. */
   const isSameUnit = (id: string, concept: string | null) =>
     concept === null || !meanings.has(concept) || meaningOf.get(id)?.has(concept) === true
-  const matchers = new Map<Language | null, Matcher>()
-  const inLanguage =
-    (language: Language | null): Matcher =>
-    (name) => {
-      const found = exact(names, name)
-      const concept = unitConcept(name, language)
-      if (found && (literal.has(name) || isSameUnit(found.id, concept))) return found
-      const same = concept === null ? undefined : meanings.get(concept)
-      if (same !== undefined) return { id: same, certainty: 0.95 }
-      // 'tsp' and 'tbsp' are similar, but different units.
-      return nearest(name, (id) => concept === null || !meaningOf.has(id))
-    }
-  return (name, language) => {
-    const before = matchers.get(language)
-    const match = before ?? remembered(inLanguage(language))
-    if (!before) matchers.set(language, match)
-    return match(name)
-  }
+  return perLanguage((language) => (name) => {
+    const found = exact(names, name)
+    const concept = unitConcept(name, language)
+    if (found && (literal.has(name) || isSameUnit(found.id, concept))) return found
+    const same = concept === null ? undefined : meanings.get(concept)
+    if (same !== undefined) return { id: same, certainty: 0.95 }
+    // 'tsp' and 'tbsp' are similar, but different units.
+    return nearest(name, (id) => concept === null || !meaningOf.has(id))
+  })
 }
 
 function exact({ find }: Names, name: string): Match | null {
@@ -122,5 +147,16 @@ function remembered(match: Matcher): Matcher {
     const found = match(name)
     known.set(name, found)
     return found
+  }
+}
+
+/** Makes a matcher for each language that comes, once. */
+function perLanguage(make: (language: Language | null) => Matcher): LanguageMatcher {
+  const matchers = new Map<Language | null, Matcher>()
+  return (name, language) => {
+    const before = matchers.get(language)
+    const match = before ?? remembered(make(language))
+    if (!before) matchers.set(language, match)
+    return match(name)
   }
 }

@@ -53,7 +53,7 @@ export function readLines({ parser, recipes, foods, units }: LinesWork): Reading
   const findUnit = unitMatcher(unitNames)
   const read = (input: string, language: Language | null): Reading => {
     const line = parser === 'brute' ? parseBrute(input) : readLine(input, known, language)
-    const food = matchOf(line.food, findFood)
+    const food = line.food === null ? null : findFood(line.food, language)
     const near = food ? null : matchOf(line.food, findNear)
     const unit = line.unit === null ? null : findUnit(line.unit, language)
     return { input, line, food, near, unit }

@@ -51,7 +51,7 @@ export async function parseIngredients(
     const unit = (reading.unit && units.get(reading.unit.id)) || nameOnly(line.unit)
     const quantity = line.quantity ?? 0 // clients expect a number even if the line has none
     const quantityMax = line.maximum ?? null
-    const note = withOtherName(line, food)
+    const note = reading.food?.isOtherForm ? line.note : withOtherName(line, food)
     const asParts = ingredientDisplay({
       quantity,
       quantityMax,

@@ -257,6 +257,15 @@ describe('the words of the author', () => {
     })
   })
 
+  test('stay where the food stands in another case', async ({ app }) => {
+    const { body: flour } = await app.as(app.cook).post('/api/foods', { name: 'mąka pszenna' })
+    expect((await parse(app, '200 g mąki pszennej, przesianej')).ingredient).toMatchObject({
+      food: { id: flour.id },
+      note: 'przesianej',
+      asWritten: '200 g mąki pszennej, przesianej',
+    })
+  })
+
   test('need no place of their own where the parts say the same', async ({ app }) => {
     const { sugar } = await pantry(app)
     expect((await parse(app, '150g sugar')).ingredient).toMatchObject({

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { unitMatcher } from '#server/features/ingredient-parser/match.ts'
+import { describe, expect, test } from 'vitest'
+import { sameFoodMatcher, unitMatcher } from '#server/features/ingredient-parser/match.ts'
 import { nameFinder, type Spelled } from '#server/ingredient-parser/index.ts'
 import { languages } from '#server/ingredient-parser/languages/all.ts'
 import seeds from '#server/seed-data/en-US.json' with { type: 'json' }
@@ -59,4 +59,41 @@ test('a measure of another country is not that of the household, however alike t
   expect(find('US cups', null)?.id).toBe('cup')
   const others = ['UK pints', 'imperial pint', 'Australian tablespoons', 'metric cups']
   expect(others.map((name) => find(name, null))).toEqual(others.map(() => null))
+})
+
+describe('a food in another form of its name', () => {
+  const languageNamed = (code: string) => languages.find((one) => one.code === code)!
+  const foodsOf = (...foods: Spelled[]) =>
+    sameFoodMatcher({ spelled: foods, find: nameFinder(foods) })
+
+  test.each([
+    ['pl', 'mąka pszenna', 'mąki pszennej'],
+    ['cs', 'cibule', 'cibulí'],
+    ['ru', 'сметана', 'сметаны'],
+    ['uk', 'цукор', 'цукру'],
+    ['fi', 'valkosipuli', 'valkosipulia'],
+    ['hu', 'paradicsom', 'paradicsomot'],
+    ['ro', 'roșie', 'roșii'],
+    ['de', 'Zwiebel', 'Zwiebeln'],
+  ])('in %s %j is found as %j', (code, name, written) => {
+    const find = foodsOf(spelledAs('it', name), spelledAs('other', 'x'))
+    expect(find(written, languageNamed(code))).toMatchObject({ id: 'it', isOtherForm: true })
+    expect(find(name, languageNamed(code))).toEqual({ id: 'it', certainty: 1 })
+    expect(find(written, null)).toBeNull()
+  })
+
+  test('is found by an alias, and not if two foods have it', () => {
+    const polish = languageNamed('pl')
+    const byAlias = foodsOf(spelledAs('flour', 'flour', '', '', '', 'mąka'))
+    expect(byAlias('mąki', polish)?.id).toBe('flour')
+    const two = foodsOf(spelledAs('one', 'jajko'), spelledAs('many', 'jajka'))
+    expect(two('jajek', polish)).toBeNull()
+    expect(two('jajka', polish)?.id).toBe('many')
+  })
+
+  test('is only taken for the same words', () => {
+    const find = foodsOf(spelledAs('flour', 'mąka'), spelledAs('wheat', 'mąka pszenna'))
+    expect(find('mąki żytniej', languageNamed('pl'))).toBeNull()
+    expect(find('mąki', languageNamed('pl'))?.id).toBe('flour')
+  })
 })
