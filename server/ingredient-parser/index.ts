@@ -1,4 +1,4 @@
-export { plainFormIn } from './food-forms/all.ts'
+export { isOtherForm, plainFormIn } from './food-forms/all.ts'
 export { languageFinder } from './choose-language.ts'
 export { unitConcept } from './languages/concepts.ts'
 export type { Language } from './languages/language.ts'

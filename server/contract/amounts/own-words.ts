@@ -37,16 +37,12 @@ export const isSameName = (name: string, food: Partial<NamedFood>) =>
 /** A rough singular: 'tomatoes' and 'tomato', 'Zwiebeln' and 'Zwiebel' become equal. */
 const inSingular = (name: string) => wordsOf(name).replace(/(?<=\p{L}{3})(?:es|en|s|n|e)$/u, '')
 
-/**
- * Whether a line consists of this food, an amount and remarks, but nothing that makes it another product. For sugar,
- * '200 g caster sugar' does not.
- */
-export function asksForJust(line: string, food: NamedFood): boolean {
+/** What a line asks for: without the amount in front, remarks in brackets and what follows a comma. */
+export function withoutAmount(line: string): string {
   const [head = ''] = line.replaceAll(/\([^()]*\)/g, ' ').split(/,(?!\d)/)
   const [amount] = findQuantities(head)
   const isLeading = amount && head.slice(0, amount.first.start).trim() === ''
-  const named = wordsOf(isLeading ? head.slice(amount.end) : head)
-  return [food.name, food.pluralName].some((name) => name && wordsOf(name) === named)
+  return (isLeading ? head.slice(amount.end) : head).trim()
 }
 
 /** Whether two texts have the same words and numbers, regardless of spaces and signs. */

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AddRecipeInput } from '#contract/shopping-lists.ts'
 import { mostOf } from '#contract/amounts/ingredient-names.ts'
-import { asksForJust } from '#contract/amounts/own-words.ts'
 import type { IngredientInput } from '#contract/recipe-parts.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
@@ -10,6 +9,7 @@ import { ofGroup } from '#server/db/group-scope.ts'
 import { listed } from '#server/db/listed.ts'
 import { resolveNamed } from '#server/features/foods/index.ts'
 import { mustHaveRecipe } from '#server/features/recipe-lookup/index.ts'
+import { asksForJust } from './asks-for-just.ts'
 import { itemsOfLists } from './item-repository.ts'
 import { recipesDevice } from './item-versions.ts'
 import { store, storeNew } from './items.ts'
@@ -111,7 +111,7 @@ export function inOwnWords(line: Line, foods: Foods): Line {
   if (line.foodId === null)
     return { ...line, quantity: 1, quantityMax: null, unitId: null, note: words }
   const food = foods.get(line.foodId)
-  return food && asksForJust(words, food) ? line : { ...line, note: words }
+  return food && asksForJust(words, food, line.unitId !== null) ? line : { ...line, note: words }
 }
 
 interface Purpose {

@@ -23,3 +23,10 @@ export function plainFormIn(code: string): ((name: string) => string) | null {
   made.set(code, plain)
   return plain
 }
+
+/** Whether two names are forms of one, in any of these languages. */
+export const isOtherForm = (one: string, other: string) =>
+  Object.keys(foodForms).some((code) => {
+    const plain = plainFormIn(code)
+    return plain !== null && plain(one) === plain(other)
+  })
