@@ -89,9 +89,10 @@ const touch = { defaultProps: { size: 'md' } }
 // A long word in the label breaks instead of widening a narrow page.
 const labelled = { ...touch, styles: { labelWrapper: { minWidth: 0, overflowWrap: 'anywhere' } } }
 
-// Where the words of the segments do not fit beside each other, they take two lines instead of being cut.
+// Where the words of the segments do not fit beside each other, they take two lines instead of being cut; with very large
+// text even a single word each may be too much, and the segments can be pushed along.
 const wrapping = {
-  root: { maxWidth: '100%' },
+  root: { maxWidth: '100%', overflowX: 'auto', scrollbarWidth: 'none' },
   control: { flex: '1 1 auto' },
   label: { display: 'grid', placeContent: 'center', height: '100%', whiteSpace: 'normal' },
 } as const
@@ -156,7 +157,11 @@ const small = { lineHeight: 'var(--mantine-line-height-sm)' }
 
 const components = {
   Button: { defaultProps: { size: 'md' }, vars: buttonVars },
-  ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'gray' }, vars: iconVars },
+  // Its icon does not grow with the text either.
+  ActionIcon: {
+    defaultProps: { size: 'var(--tap)', variant: 'subtle', color: 'gray' },
+    vars: iconVars,
+  },
   InputWrapper: { styles: { description: small, error: small } },
   TextInput: touch,
   PasswordInput: touch,

@@ -16,7 +16,8 @@ export function Avatar({ user, size = 40 }: AvatarProps) {
       // If there is no picture, initials are preferred to the server's drawn face.
       src={`/api/media/users/${user.id}/profile.webp?drawn=false&cacheKey=${encodeURIComponent(user.cacheKey)}`}
       alt=""
-      size={size}
+      // No larger with large text, which needs the room.
+      size={`calc(${size}px)`}
       radius="50%"
       color={colours[hash(user.id) % colours.length] ?? 'primary'}
       aria-hidden

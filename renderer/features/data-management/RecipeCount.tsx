@@ -21,6 +21,7 @@ export function RecipeCount({ row: { id, name }, count, filter }: RecipeCountPro
   if (!filter || count === 0) return shown
   return (
     <Anchor
+      className="around"
       component={Link}
       to={`${paths.group(groupSlug)}?${filter}=${encodeURIComponent(id)}`}
       aria-label={t('data.show-recipes', { ...counted(count), name })}

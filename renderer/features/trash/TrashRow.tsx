@@ -81,7 +81,7 @@ function DeleteButton({ recipe }: { recipe: TrashedRecipe }) {
     <>
       <Tooltip label={t('trash.delete')}>
         <ActionIcon
-          size={44}
+          size="var(--tap)"
           color="error"
           variant="subtle"
           aria-label={t('trash.delete-name', { name })}

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { newRecipe, openEditor } from '#tests/support/edit-page.ts'
 import { send } from '#tests/support/send.ts'
 import { expect, startSession, test } from '#tests/support/signed-in.ts'
@@ -197,6 +197,26 @@ test('fields, buttons and lone links of forms are as large as a finger', async (
   }
 })
 
+test('small controls are hit around their edge, and tools of text stay on the page', async ({
+  page,
+}) => {
+  await startSession(page)
+  await newRecipe(page, {})
+  await page.goto('/g/home/r/stew?edit=true')
+  const tools = page.getByRole('toolbar').first()
+  await expect(tools).toBeVisible()
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(wide).toBe(390)
+  expect(await hitSize(tools.getByRole('button', { name: 'Bold' }))).toBeGreaterThanOrEqual(thumb)
+  await expect(tools.getByRole('button', { name: 'Show preview' })).toBeInViewport({ ratio: 1 })
+
+  await send(page, 'POST', '/api/organizers/tags', { name: 'Soups' })
+  await page.goto('/group/data/tags')
+  const box = page.getByRole('checkbox', { name: 'Select Soups' })
+  await expect(box).toBeVisible()
+  expect(await hitSize(box)).toBeGreaterThanOrEqual(thumb)
+})
+
 test('a failure below a form is scrolled to', async ({ page }) => {
   await startSession(page)
   await page.goto('/g/home/r/create/url')
@@ -215,3 +235,18 @@ const tooSmall = (page: Page) =>
       .filter(({ offsetHeight }) => offsetHeight > 0 && offsetHeight < thumb)
       .map(({ textContent, offsetHeight }) => `${textContent} ${offsetHeight}`)
   }, thumb)
+
+/** The smaller side of what reaches the control when it is touched, in pixels. */
+const hitSize = (control: Locator) =>
+  control.evaluate((control) => {
+    const { left, top, width, height } = control.getBoundingClientRect()
+    const [x, y] = [left + width / 2, top + height / 2]
+    const isHit = (dx: number, dy: number) =>
+      control.contains(document.elementFromPoint(x + dx, y + dy))
+    const reach = (across: number, down: number) => {
+      let far = 0
+      while (far < 100 && isHit((far + 1) * across, (far + 1) * down)) far += 1
+      return far
+    }
+    return 1 + Math.min(reach(1, 0) + reach(-1, 0), reach(0, 1) + reach(0, -1))
+  })

@@ -54,7 +54,7 @@ export function RightsFields({ form, isSelf = false }: FieldsProps & { isSelf?: 
     })
   return (
     <Fieldset legend={t('admin.users.rights')}>
-      <Stack gap="sm">
+      <Stack gap="lg">
         <Switch
           label={t('admin.users.right.admin')}
           description={t(isSelf ? 'admin.users.right.admin-self' : 'admin.users.right.admin-hint')}

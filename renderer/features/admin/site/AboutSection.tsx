@@ -54,13 +54,13 @@ export function AboutSection({ about }: { about: AdminAbout }) {
         <Fact name={t('admin.site.database')}>{formatBytes(about.databaseBytes)}</Fact>
         <Fact name={t('admin.site.api-docs')}>
           {about.apiDocs && (
-            <Anchor href="/docs" target="_blank">
+            <Anchor className="around" href="/docs" target="_blank">
               <span dir="ltr">{'/docs'}</span>
             </Anchor>
           )}
         </Fact>
         <Fact name={t('admin.site.made-of')}>
-          <Anchor href="/licenses.html" target="_blank">
+          <Anchor className="around" href="/licenses.html" target="_blank">
             {t('admin.site.licenses')}
           </Anchor>
         </Fact>

@@ -39,7 +39,7 @@ export function ChecksSection({ about, check }: ChecksProps) {
           text={t(`admin.site.version.${version.detail}`, versions)}
         >
           {version.state !== 'good' && (
-            <Anchor href={website} target="_blank" rel="noreferrer">
+            <Anchor className="around" href={website} target="_blank" rel="noreferrer">
               {t('admin.site.report.website')}
             </Anchor>
           )}

@@ -58,7 +58,7 @@ export function ExportPanel({ task, onClose }: ExportPanelProps) {
               )}
             </div>
             <CloseButton
-              size={44}
+              size="var(--tap)"
               iconSize={20}
               aria-label={t('general.close')}
               onClick={onClose}

@@ -37,7 +37,7 @@ export function recipeColumns({
       label: t('bulk.column.name'),
       main: true,
       render: ({ name, slug }) => (
-        <Link className={classes.link} to={recipePath(groupSlug, slug)} dir="auto">
+        <Link className={`around ${classes.link}`} to={recipePath(groupSlug, slug)} dir="auto">
           {name}
         </Link>
       ),

@@ -52,7 +52,7 @@ function Row({ report, level }: { report: ReportSummary; level: 2 | 3 }) {
     <li className={rows.row}>
       <div className={rows.words}>
         <Heading className={rows.name}>
-          <Link to={reportPath(id)} className={classes.name}>
+          <Link to={reportPath(id)} className={`around ${classes.name}`}>
             <bdi>{name}</bdi>
           </Link>
         </Heading>
@@ -81,7 +81,7 @@ function DeleteReport({ report: { id, name, canTakeBack } }: { report: ReportSum
     <>
       <Tooltip label={t('reports.delete')}>
         <ActionIcon
-          size={44}
+          size="var(--tap)"
           variant="subtle"
           color="error"
           aria-label={t('reports.delete-name', { name })}

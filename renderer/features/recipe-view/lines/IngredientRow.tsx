@@ -73,7 +73,7 @@ function AsWritten({
       <Tooltip label={t('amounts.show-written')}>
         <ActionIcon
           className={classes.swap}
-          size={44}
+          size="var(--tap)"
           aria-label={t('amounts.show-written')}
           aria-expanded={isShown}
           onClick={() => setShown(!isShown)}

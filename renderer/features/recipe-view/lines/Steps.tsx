@@ -44,7 +44,11 @@ export function Steps({ recipe, scaling, servings, units }: StepsProps) {
           <div key={ids[0]}>
             {title !== '' && (
               <h3 className={classes.sectionTitle}>
-                <UnstyledButton aria-pressed={isDone} onClick={() => set(ids, !isDone)}>
+                <UnstyledButton
+                  className="around"
+                  aria-pressed={isDone}
+                  onClick={() => set(ids, !isDone)}
+                >
                   <bdi>{title}</bdi>
                   {isDone && <IconCheck size={16} aria-hidden />}
                 </UnstyledButton>

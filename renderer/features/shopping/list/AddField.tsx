@@ -143,7 +143,7 @@ export function AddField({ add, list }: AddFieldProps) {
         </div>
         <ActionIcon
           type="submit"
-          size={44}
+          size="var(--tap)"
           radius="md"
           variant="filled"
           color="primary"

@@ -43,7 +43,7 @@ export function AislesDialog({ list, store, onClose }: AislesDialogProps) {
     const isEnd = isUp ? next === 0 : next === settings.length - 1
     return (
       <ActionIcon
-        size={44}
+        size="var(--tap)"
         variant="subtle"
         color="gray"
         data-step={direction}

@@ -99,7 +99,7 @@ function RecurringRow({ item }: { item: RecurringItem }) {
           {nextOn && (
             <Tooltip label={t('shopping.recurring.skip')}>
               <ActionIcon
-                size={44}
+                size="var(--tap)"
                 radius="xl"
                 aria-label={t('shopping.recurring.skip-of', { name })}
                 loading={skip.isPending}
@@ -111,7 +111,7 @@ function RecurringRow({ item }: { item: RecurringItem }) {
           )}
           <Tooltip label={t('shopping.recurring.end')}>
             <ActionIcon
-              size={44}
+              size="var(--tap)"
               radius="xl"
               aria-label={t('shopping.recurring.end-of', { name })}
               {...guard(() => handleEnd().catch(() => undefined))}

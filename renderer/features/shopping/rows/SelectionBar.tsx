@@ -59,7 +59,12 @@ export function SelectionBar({ listId, selection, changes, canChange }: Selectio
       aria-label={t('shopping.select.bar')}
       data-own-bar
     >
-      <ActionIcon size={44} radius="xl" aria-label={t('shopping.select.leave')} onClick={leave}>
+      <ActionIcon
+        size="var(--tap)"
+        radius="xl"
+        aria-label={t('shopping.select.leave')}
+        onClick={leave}
+      >
         <IconX size={22} aria-hidden />
       </ActionIcon>
       <span className={classes.count} role="status">
@@ -103,7 +108,7 @@ interface ActionProps {
 function Action({ label, icon, isOff, onClick }: ActionProps) {
   return (
     <ActionIcon
-      size={44}
+      size="var(--tap)"
       radius="xl"
       aria-label={label}
       title={label}
@@ -187,7 +192,7 @@ function Choice({ label, icon, isOff, children }: MenuOfChoicesProps) {
   return (
     <Menu position="top-end" returnFocus>
       <Menu.Target>
-        <ActionIcon size={44} radius="xl" aria-label={label} title={label} disabled={isOff}>
+        <ActionIcon size="var(--tap)" radius="xl" aria-label={label} title={label} disabled={isOff}>
           {icon}
         </ActionIcon>
       </Menu.Target>
