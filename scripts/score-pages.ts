@@ -1,17 +1,17 @@
 import { extractRecipe, type ScrapedRecipe } from '#server/features/recipe-import/extract/index.ts'
 import { type Judged, judge, metrics } from './pages/judge-page.ts'
-import { htmlOf, type Part, storedPages } from './pages/read-pages.ts'
+import { htmlOf, parts, storedPages } from './pages/read-pages.ts'
 import { variantNames, variantOf } from './pages/variants.ts'
 import { withoutMarks } from './pages/without-marks.ts'
 import { say } from './support/run.ts'
 
 /**
  * Imports the stored pages of a folder and tells how many come out right:
- * node scripts/score-pages.ts FOLDER [--part tuned|held] [--without-marks] [--as VARIANT] [--only CLASS] [--worst N] [--detail NAME].
+ * node scripts/score-pages.ts FOLDER [--part tuned|opened|held] [--without-marks] [--as VARIANT] [--only CLASS] [--worst N] [--detail NAME].
  * Of a part that is held back only the totals are told.
  */
 function main(folder: string) {
-  const part = option('part') as Part | undefined
+  const part = parts.find((one) => one === option('part'))
   const detail = option('detail')
   const only = option('only')
   const isBare = process.argv.includes('--without-marks')

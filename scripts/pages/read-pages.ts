@@ -26,17 +26,22 @@ export interface StoredPage {
   want: Expected
 }
 
-export type Part = 'tuned' | 'held'
+export const parts = ['held', 'opened', 'tuned'] as const
+export type Part = (typeof parts)[number]
 
-/** A part of the sites is held back, so that rules for single pages show. */
-export const partOf = (domain: string): Part =>
-  /[0-3]$/.test(createHash('sha256').update(domain).digest('hex')) ? 'held' : 'tuned'
+const digitOf = (domain: string) => createHash('sha256').update(domain).digest('hex').at(-1) ?? ''
 
-/** The pages of a folder, `<domain>/<page>.html.gz` beside `<domain>/<page>.json`; null takes both parts. */
+/** A part of the sites is held back, so that rules for single pages show; another one was until rules were made on it. */
+export function isIn(domain: string, part: Part): boolean {
+  const isHeld = '23'.includes(digitOf(domain))
+  return part === 'opened' ? '01'.includes(digitOf(domain)) : isHeld === (part === 'held')
+}
+
+/** The pages of a folder, `<domain>/<page>.html.gz` beside `<domain>/<page>.json`; null takes all of them. */
 export function storedPages(folder: string, part: Part | null): StoredPage[] {
   const domains = readdirSync(folder).filter(
     (name) =>
-      (part === null || partOf(name) === part) && statSync(path.join(folder, name)).isDirectory(),
+      (part === null || isIn(name, part)) && statSync(path.join(folder, name)).isDirectory(),
   )
   return domains.toSorted().flatMap((domain) =>
     readdirSync(path.join(folder, domain))

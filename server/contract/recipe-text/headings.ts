@@ -1,7 +1,7 @@
 // The headings under which recipes list their parts, in the languages of the larger recipe sites.
 const INGREDIENTS =
   "ingredients?(?: (?:check)?list)?|what you(?:'ll| will)? need|you(?:'ll| will)? need|shopping list|zutaten(?:liste)?|ingr[ée]dients|ingredientes|" +
-  'ingredienti|ingredi[ëe]nten|benodigdheden|składniki|hozzávalók|ingredienser|ingrediense|ingrediente|ingrediencie|ingredience|' +
+  'ingredienti|ingredi[ëe]nten(?:lijst)?|ingredienslist[ae]n?|list[ae] (?:des?|dos|degli) ingr[ée]dient(?:es|s|i)|lista składników|benodigdheden|składniki|hozzávalók|ingredienser|ingrediense|ingrediente|ingrediencie|ingredience|' +
   'suroviny|sestavine|sastojci|ainekset|malzemeler|съставки|продукти|ингредиенты|інгредієнти|состав|υλικά|材料|食材|原料|재료|' +
   'المكونات|מצרכים|nguyên liệu|bahan(?:-bahan)?|dit skal du bruge|(?:det )?(?:du trenger|trenger du)|det här behöver du|koostisosad|sastāvdaļas|ingredientai|' +
   'вам (?:потребуется|понадобится|потребуются)|понадобится|нужные продукты|(?:необходимые|основные) ингредиенты|що потрібно|用料|主料|食材清單|食材清单|材料清單|المقادير|مواد لازم|רכיבים|' +
@@ -32,7 +32,9 @@ const OTHER =
   'notizen|tipps?(?: .*)?|nährwerte?.*|hinweise?|kommentare?|das könnte.*|mehr\\b.*|weitere\\b.*|conseils?.*|astuces?.*|commentaires?|notes? .*|notas?|consejos?.*|trucos?|comentarios?|' +
   'dicas?.*|consigli.*|note|opmerkingen|voedingswaarden?.*|reacties|lekker met.*|wskazówki|komentarze|megjegyzés.*|tápérték.*|hozzászólások.*|kommentarer|tips .*|poznámk[ay]|diskus\\p{L}{1,6}\\b.*|infos? pratiques?|ustensiles?|matériel|utensili\\b.*|utensilios|(?:\\p{L}{1,20} )?zubehör|' +
   'strumenti|attrezzatura|keukenspullen|redskap|nádobí|questions fréquentes|häufige fragen|preguntas frecuentes|domande frequenti|perguntas frequentes|veelgestelde vragen|diététique|utrustning|urządzenia|välineet|benötigte(?:s|r)? .*|das (?:passt|schmeckt) dazu.*|keukengerei|einkaufsliste|conservazione|conservation|conservación|aufbewahrung|ähnliche\\b.*|recettes (?:similaires|associées)\\b.*|ricette correlate|vous aimerez\\b.*|también te\\b.*|te puede\\b.*|' +
-  'potrebbe\\b.*|commenti\\b.*|serveertips?|valeurs? nutriti.*|valor(?:es)? nutri.*|valori nutri.*|informaci[oó]n nutri.*|näringsv.*|næring.*|výživov.*|wartoś.*|allerg[eè]n.*|details|uwag[ai]|sugerencias?|ook lekker|volg ons.*|follow (?:us|me)\\b.*'
+  'potrebbe\\b.*|commenti\\b.*|serveertips?|valeurs? nutriti.*|valor(?:es)? nutri.*|valori nutri.*|informaci[oó]n nutri.*|näringsv.*|næring.*|výživov.*|wartoś.*|allerg[eè]n.*|details|uwag[ai]|sugerencias?|ook lekker|volg ons.*|follow (?:us|me)\\b.*|' +
+  'delen met(?!\\p{L}).*|deel dit(?!\\p{L}).*|gerelateerd(?!\\p{L}).*|reactie plaatsen|beoordeel(?!\\p{L}).*|teilen|bewertung(?:en)?|partager(?!\\p{L}).*|laisser un commentaire|compart(?:e|ir|ilhar|ilhe)(?!\\p{L}).*|deja (?:un|tu) .*|condividi(?!\\p{L}).*|lascia un .*|udostępnij(?!\\p{L}).*|podziel się(?!\\p{L}).*|dodaj komentarz|' +
+  'címkék(?!\\p{L}).*|kapcsolódó(?!\\p{L}).*|megosztás|relatera(?:t|de)(?!\\p{L}).*|relater(?:t|ede)(?!\\p{L}).*|sdílet(?!\\p{L}).*|související(?!\\p{L}).*|súvisiace(?!\\p{L}).*|поделиться(?!\\p{L}).*|похожие(?!\\p{L}).*|комментарии(?!\\p{L}).*'
 
 const EXTRA =
   '(?:\\s*(?:[:：(\\[\\u2013\\u2014-]|\\b(?:for|pour|für|para|per|voor|till|til|til\\b|to serve|serves)\\b).{0,60})?'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { judge } from '#scripts/pages/judge-page.ts'
-import { partOf } from '#scripts/pages/read-pages.ts'
+import { isIn } from '#scripts/pages/read-pages.ts'
 import { withoutMarks } from '#scripts/pages/without-marks.ts'
 import { extractRecipe } from '#server/features/recipe-import/extract/index.ts'
 
@@ -58,10 +58,17 @@ test('an import that failed counts in all that is expected', () => {
   expect(judge({ title: 'Soup' }, null).ingEx).toBeUndefined()
 })
 
-test('a site is in the same part every time', () => {
-  expect(partOf('example.com')).toBe('tuned')
-  const sites = Array.from({ length: 400 }, (_, index) => partOf(`site-${index}.example`))
-  expect(sites.filter((part) => part === 'held').length).toBeGreaterThan(60)
+test('a site is tuned on or held back, every time, and what was opened is tuned on', () => {
+  expect(isIn('example.com', 'tuned')).toBe(true)
+  const sites = Array.from({ length: 400 }, (_, index) => `site-${index}.example`)
+  const held = sites.filter((site) => isIn(site, 'held'))
+  expect(held.length).toBeGreaterThan(30)
+  expect(sites.filter((site) => isIn(site, 'tuned'))).toEqual(
+    sites.filter((site) => !held.includes(site)),
+  )
+  const opened = sites.filter((site) => isIn(site, 'opened'))
+  expect(opened.length).toBeGreaterThan(30)
+  expect(opened.every((site) => isIn(site, 'tuned'))).toBe(true)
 })
 
 test('a page without its marks keeps its text', () => {

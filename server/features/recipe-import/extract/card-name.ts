@@ -1,9 +1,11 @@
 import { headingKind } from '#contract/recipe-text/headings.ts'
 import type { Block } from './blocks.ts'
 import { labelsOf } from './dom.ts'
+import { isLinked } from './links.ts'
 import { placeOfList } from './list-place.ts'
 import { similarity, words } from './sections.ts'
 import { looseKey } from './text.ts'
+import { firstPart, goesOn, withRest } from './titles.ts'
 import type { ScrapedIngredient } from './types.ts'
 
 /** Class names of what a recipe is called on its card: 'recipe-name', 'recipes_title', 'RecipeCardTitle'. */
@@ -18,6 +20,8 @@ const LEAST_SHARED_PLAIN = 0.45
 const LEAST_SHARED_SHORT = 0.65
 const FEW_WORDS = 3
 const LOWEST_LEVEL = 4
+/** 'Recipe', 'Dessert', 'Step 1' in front of a title are no names. */
+const SHORTEST_PART = 9 // letters
 
 /**
  * What a recipe is called on its card, where the article around it has a longer title; '' if the page has no card, or
@@ -28,18 +32,34 @@ export function findCardName(
   ingredients: ScrapedIngredient[],
   title: string,
 ): string {
+  const part = blocks.find((block) => isPart(block, looseKey(firstPart(title))))
+  if (part) return part.text
+  const name = withoutLabel(nameOnCard(blocks, ingredients, title))
+  return name === '' ? '' : withRest(name, title)
+}
+
+/** The heading that says the first part of a title by itself; in a menu it says where the recipe is filed. */
+const isPart = (block: Block, part: string) =>
+  (part.length >= SHORTEST_PART || block.text.includes(' ')) &&
+  part !== '' &&
+  block.kind === 'heading' &&
+  looseKey(block.text) === part &&
+  headingKind(block.text) === null &&
+  !isLinked(block)
+
+function nameOnCard(blocks: Block[], ingredients: ScrapedIngredient[], title: string): string {
   const at = placeOfList(blocks, ingredients)
   const near = blocks.slice(Math.max(0, at - NEAREST), Math.max(0, at))
   const name = near.findLast(isName)?.text ?? ''
   const known = words(title)
   const isSame = similarity(words(name), known) >= LEAST_SHARED || isWithin(name, title)
-  if (isSame && name !== '') return withoutLabel(name)
+  if (isSame && name !== '') return name
   // A heading below 'Ingredients' names a part of the recipe.
   const end = near.findLastIndex(({ text }) => headingKind(text) === 'ingredients')
   const heading = near
     .slice(0, end === -1 ? -1 : end)
     .findLast((block) => isHeading(block, known, looseKey(title)))
-  return withoutLabel(heading?.text ?? '')
+  return heading?.text ?? ''
 }
 
 /** A heading in front of the list that says nearly what the title says: the card's, where authors give no class names. */
@@ -68,7 +88,14 @@ const LABEL =
 const withoutLabel = (name: string) => name.replace(LABEL, '')
 
 function isName({ text, element, kind }: Block): boolean {
-  if (!element || kind === 'item' || text.length > LONGEST_NAME || text.includes('\n')) return false
+  if (
+    !element ||
+    kind === 'item' ||
+    text.length > LONGEST_NAME ||
+    text.includes('\n') ||
+    goesOn(text)
+  )
+    return false
   return NAME_LABEL.test(labelsOf(element).slice(0, LONGEST_LABELS))
 }
 

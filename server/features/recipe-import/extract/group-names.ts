@@ -6,11 +6,14 @@ import { shapeOf } from './shapes.ts'
 
 const LONGEST_NAME = 60 // characters
 const FEWEST = 3
-/** The share of a list's lines that are built alike, and the share of these with an amount. */
+/** The share of a list's lines that are built alike. */
 const MOST = 0.6
+/** The share of these with an amount. */
+const AMOUNTS = 0.45
 const MOST_LOOKED_AT = 30 // lines
-/** So many lines of another kind are no names any more. */
+/** So many lines of another kind are no names any more; bold ones between others look like nothing else. */
 const FEW = 0.35
+const FEW_BOLD = 0.5
 
 /**
  * The lines of an ingredient list that name a part of it: without an amount and built in another way than the lines
@@ -22,7 +25,7 @@ export function groupNames(blocks: Block[]): Set<Block> {
   const common = mostCommon([...forms.values()])
   const own = lines.filter((block) => forms.get(block) === common)
   const amounts = own.filter(({ text }) => hasAmount(text)).length
-  if (own.length < Math.max(FEWEST, lines.length * MOST) || amounts < own.length * MOST)
+  if (own.length < Math.max(FEWEST, lines.length * MOST) || amounts < own.length * AMOUNTS)
     return new Set()
   const isOwn = (block: Block | undefined) =>
     block !== undefined && block.kind !== 'heading' && forms.get(block) === common
@@ -38,7 +41,8 @@ export function groupNames(blocks: Block[]): Set<Block> {
       isName(block) &&
       !(block.bold && isFoodBold),
   )
-  return new Set(names.length <= own.length * FEW ? names : [])
+  const most = names.every(({ bold }) => bold) ? FEW_BOLD : FEW
+  return new Set(names.length <= own.length * most ? names : [])
 }
 
 const isName = ({ text }: Block) =>

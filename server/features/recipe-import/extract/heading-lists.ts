@@ -65,8 +65,16 @@ function kindOf(block: Block): HeadingKind {
   const kind = headingKind(block.text)
   // Text that only starts like a heading ('how to make …', 'more …') is none.
   if (block.level === 0 && !block.bold && block.text.length > 40) return null
-  return kind
+  return kind ?? (isMaking(block) ? 'steps' : null)
 }
+
+/** 'Lauchsuppe kochen': a food and what is done with it. Not 'Rezepte zum Backen'. */
+const MAKING =
+  /(?<!\s(?:zum|beim|te|het|vom|dem|das|und|of|en|oder|ohne|zonder))\s(?:maken|bakken|bereiden|klaarmaken|zubereiten|backen|kochen|machen|herstellen)$/iu
+const LONGEST_MAKING = 60 // characters
+
+const isMaking = ({ kind, text }: Block) =>
+  kind === 'heading' && text.length <= LONGEST_MAKING && MAKING.test(text.slice(-30))
 
 function ingredientRegion(blocks: Block[], kinds: HeadingKind[], start: number): Block[] {
   const region: Block[] = []
@@ -121,7 +129,12 @@ function stepRegion(blocks: Block[], kinds: HeadingKind[], start: number): Block
     const block = blocks[index]
     if (!block) break
     if (kinds[index] === 'ingredients' || kinds[index] === 'other') break
-    // 'How to make the dough' in smaller letters names a part of the method.
+    // 'How to make the dough' in smaller letters names a part of the method, 'Suppe kochen' always does.
+    const isPart = opening !== undefined && isMaking(opening) && isMaking(block)
+    if (isPart) {
+      region.push(block)
+      continue
+    }
     if (kinds[index] === 'steps' && region.length > 0 && block.level <= level) break
     if (block.level > 0 && block.level <= level && region.length > 0 && !/\d/.test(block.text)) {
       if (block.level < 7 || level === 7) break

@@ -20,6 +20,7 @@ import { findScriptRecipe, type ScriptRecipe } from './script-data.ts'
 import type { JsonObject, PageLists, ScrapedRecipe } from './types.ts'
 import { readNames, readNutrition, readText, readYield } from './recipe-fields.ts'
 import { cleanLine } from './text.ts'
+import { withoutTail } from './titles.ts'
 
 export { decodePage } from './decode-page.ts'
 export { textOfPage } from './page-text.ts'
@@ -79,7 +80,9 @@ function extract($: CheerioAPI, html: string, url: string): ScrapedRecipe | null
   const meta = readMeta($, url)
   // What scripts say belongs to their own lists only.
   const said = merged(fields, isFromScripts(found, scripts) ? scripts.facts : {})
-  const name = readName(said) || findCardName(blocks(), lists.ingredients, meta.title) || meta.title
+  const name = withoutTail(
+    readName(said) || findCardName(blocks(), lists.ingredients, meta.title) || meta.title,
+  )
   const recipe = assemble({ ...said, name }, lists, meta, url, source)
   const notes = [...aside, ...findNotes($, blocks, lists)]
   const whole = withPictures(withFacts({ ...recipe, notes }, blocks), $, url)
@@ -110,13 +113,7 @@ function merged(first: JsonObject | null, second: JsonObject): JsonObject {
   return { ...second, ...Object.fromEntries(filled) }
 }
 
-/** ' - (4.8/5)' behind a name is what readers think of the recipe. */
-const RATING = /\s(?:[-–|]\s?\(\d(?:[.,]\d{1,2})?|\(\d[.,]\d{1,2})\s?\/\s?(?:5|10)\)$/
-
-const readName = (fields: JsonObject) => {
-  const name = cleanLine(readText(fields['name'] ?? fields['headline']))
-  return name.slice(0, -20) + name.slice(-20).replace(RATING, '')
-}
+const readName = (fields: JsonObject) => cleanLine(readText(fields['name'] ?? fields['headline']))
 
 function isEmpty(value: unknown): boolean {
   return (

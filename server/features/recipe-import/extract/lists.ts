@@ -4,6 +4,7 @@ import { isElement } from './dom.ts'
 import { groupNames } from './group-names.ts'
 import { firstRun, type Line, withTitles } from './ingredients.ts'
 import { readSteps } from './instructions.ts'
+import { withoutSurroundings } from './method-end.ts'
 import { hasAmount } from './quality.ts'
 import type { ScrapedIngredient, ScrapedStep } from './types.ts'
 import { stepNames, textBehind } from './step-names.ts'
@@ -28,10 +29,14 @@ export function ingredientsFrom(blocks: Block[]): ScrapedIngredient[] {
     .map((block): Line => {
       if (names.has(block)) return { text: block.text, heading: true }
       if (block.kind === 'item') return { text: block.text.replace(/\n+/g, ' ') }
-      return { text: block.text, heading: isTitle(block, rows) && !startsWithAmount(block.text) }
+      return { text: block.text, heading: isTitle(block, rows) && !isLine(block) }
     })
   return firstRun(withTitles(joinAmounts(lines)).filter(({ text }) => !BARE_NUMBER.test(text)))
 }
+
+/** Whether what looks like a title is a line with an amount. In a heading of the page, 'a' and 'en' are no numbers. */
+const isLine = ({ kind, level, text }: Block) =>
+  kind === 'heading' && level < 7 ? /^[\d½⅓⅔¼¾⅛]/.test(text) : startsWithAmount(text)
 
 /** 'Ingredient' and 'Amount' above the columns of a table. */
 function isHeaderRow({ element, text }: Block): boolean {
@@ -105,7 +110,7 @@ export function schemaSteps(blocks: Block[]): unknown[] {
   const result: unknown[] = []
   let section: { '@type': string; name: string; itemListElement: unknown[] } | null = null
   let skipping = false
-  const own = withoutTail(withoutStrangers(blocks))
+  const own = withoutTail(withoutStrangers(withoutSurroundings(blocks)))
   const names = stepNames(own)
   const parts = namedParts(own)
   for (const block of own) {

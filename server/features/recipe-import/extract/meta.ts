@@ -1,8 +1,8 @@
 import type { CheerioAPI } from 'cheerio'
 import { attribute } from './dom.ts'
 import { absoluteUrl } from './images.ts'
-import { similarity, words } from './sections.ts'
 import { cleanLine, looseKey } from './text.ts'
+import { bestTitle } from './titles.ts'
 
 /** Metadata from the head of a page. */
 export interface PageMeta {
@@ -72,30 +72,21 @@ function siteNames(address: string): string[] {
   return new URL(address).hostname.split('.').filter((part) => part.length > 3)
 }
 
-/** The page's title without the site's name; an h1 that says the same in fewer or in other words is preferred. */
+/** The page's title without the site's name. */
 function readTitle($: CheerioAPI, shared: string, sites: string[]): string {
-  const title = withoutSite(
-    cleanLine(shared === '' ? $('title').first().text() : shared).slice(0, 500),
-    sites,
-  )
+  const titleOf = (text: string) => withoutSite(cleanLine(text).slice(0, 500), sites)
   const headings = $('h1')
     .toArray()
     .slice(0, 5)
     .map((heading) => cleanLine($(heading).text()))
     .filter((text) => text.length > 2 && text.length < 150)
-  const inside = headings.find(
-    (text) =>
-      looseKey(title).startsWith(looseKey(text)) &&
-      !sites.some((site) => looseKey(text) === looseKey(site)),
-  )
-  const [only] = headings
-  const isOther = inside === undefined && headings.length === 1
-  if (isOther && only && alike(only, title) && !looseKey(only).includes(looseKey(title)))
-    return only
-  return inside ?? (title === '' ? (headings[0] ?? '') : title)
+  return bestTitle({
+    shared: titleOf(shared),
+    tab: titleOf($('title').first().text()),
+    headings,
+    sites,
+  })
 }
-
-const alike = (one: string, other: string) => similarity(words(one), words(other)) >= 0.5
 
 function withoutSite(title: string, sites: string[]): string {
   const parts = title.split(/ [|\u2013\u2014\u00b7\u00bb\u2022-] | ?\| ?/)

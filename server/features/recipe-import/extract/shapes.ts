@@ -16,9 +16,10 @@ const LONGEST_GAP = 4
  */
 export function withinList(region: Block[], belongs: (block: Block) => boolean): Block[] {
   const lines = region.filter((block) => block.kind !== 'heading')
-  const shape = commonShape(lines) ?? commonShape(lines.slice(0, OPENING))
+  const shape = commonShape(lines) ?? commonShape(lines.slice(0, OPENING)) ?? shapeOfAmounts(lines)
   if (shape === null) return region
-  const isOwn = (block: Block) => block.kind !== 'heading' && shapeOf(block) === shape
+  const shapes = new Set([shape, ...partnersOf(lines, shape)])
+  const isOwn = (block: Block) => block.kind !== 'heading' && shapes.has(shapeOf(block))
   let first = region.findIndex(isOwn)
   let end = endOfOwn(region, first, isOwn)
   const fits = (block: Block | undefined) =>
@@ -27,6 +28,38 @@ export function withinList(region: Block[], belongs: (block: Block) => boolean):
   while (fits(region[end])) end += 1
   // A name of the first part stands in front of the list's first line.
   return region.slice(isName(region[first - 1]) ? first - 1 : first, end)
+}
+
+/** The share of a shape's lines that a line of another shape follows, each time, where both make one line of a list. */
+const PAIRED = 0.7
+/** An amount with a unit of any language, or nothing that could not be one. */
+const AMOUNT_ALONE = /^[\d½⅓⅔¼¾⅛][\d\s½⅓⅔¼¾⅛.,/–-]{0,12}(?:\p{L}{1,12}\.?)?$/u
+
+/** The share of amounts that have a line of their own in a list, at least. */
+const FEWEST_AMOUNTS = 0.35
+
+/** How the amounts are built in a list where each has a line of its own; null for any other list. */
+function shapeOfAmounts(lines: Block[]): string | null {
+  const alone = lines.filter(({ text }) => AMOUNT_ALONE.test(text))
+  return alone.length < lines.length * FEWEST_AMOUNTS ? null : commonShape(alone)
+}
+
+/** The shape of the foods where the amounts have another one: '2', 'leeks', '1 l', 'water'. */
+function partnersOf(lines: Block[], shape: string): string[] {
+  const own = lines.filter((block) => shapeOf(block) === shape)
+  if (own.filter(({ text }) => AMOUNT_ALONE.test(text)).length < own.length * MAJORITY) return []
+  const next = lines.flatMap((block, index) =>
+    shapeOf(block) === shape ? (lines[index + 1] ?? []) : [],
+  )
+  const partner = mostCommon(next.map(shapeOf).filter((other) => other !== shape))
+  const count = next.filter((block) => shapeOf(block) === partner).length
+  return count >= own.length * PAIRED ? [partner] : []
+}
+
+function mostCommon(shapes: string[]): string {
+  const counts = new Map<string, number>()
+  for (const shape of shapes) counts.set(shape, (counts.get(shape) ?? 0) + 1)
+  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? ''
 }
 
 const LONGEST_NAME = 60 // characters

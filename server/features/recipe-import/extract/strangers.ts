@@ -45,10 +45,15 @@ function namesNext(region: Block[], index: number): boolean {
 
 const TIME = /^\s\d{1,3}\s?(?:min(?:ut\p{L}{0,3})?|h|std|stunden?|heures?|or[ae]|uur|uren)\.?$/iu
 
+/** 'Cooling time: about 1 hour' in any language. */
+const LABELLED_TIME =
+  /^\p{L}[\p{L} ]{2,30}: ?(?:\p{L}{1,7}\.? ?)?\d{1,3}(?:[-–]\d{1,3})? ?(?:h|min|std|godz|hod|\p{L}{0,3}r?[ao]|heures?|hours?|perc|óra|minut\p{L}{0,3}|stunden?|uur|uren|timm?er?|tim)\.?(?: \d{1,2} ?\p{L}{1,8}\.?)?$/iu
+
 /** 'Prep time: 5 minutes', 'Yield: 9 pieces', or several of them in a row. */
 function isFact({ kind, text }: Block): boolean {
   if (kind === 'heading' || text.length > LONGEST_FACT || !/\d/.test(text)) return false
   if (!/[.!?]$/.test(text) && factsOf(text).length > 1) return true
+  if (LABELLED_TIME.test(text)) return true
   return factLabels.some(([, label]) => {
     const match = label.exec(text)
     if (match === null) return false

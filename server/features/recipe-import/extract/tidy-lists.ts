@@ -7,7 +7,7 @@ import type { PageLists, ScrapedIngredient, ScrapedStep } from './types.ts'
 const LONGEST_YIELD = 40 // characters
 const PEOPLE =
   'serv(?:es|ings?)?(?:\\(s\\))?|port(?:ion(?:e?n|s|er|es|i)?|ies?|sjoner?|s)?(?:\\(s\\))?\\.?|porsjoner|porcj[aei]|porc[eí]|porcións?|' +
-  'porciones|porç(?:ão|ões)|porzion[ei]|person(?:en|e|er|as?|s|nes?)?|personnes?|persone|pessoas|personer|people|osoby?|osób|adag|fő|couverts?|' +
+  'porciones|porç(?:ão|ões)|porzion[ei]|person(?:en|e|er|as?|s|nes?)?|personnes?|persone|pessoas|personer|people|osoby?|osób|adag(?:hoz|ra)?|fő(?:re|nek)?|személy(?:re|nek)?|couverts?|' +
   'raciones|comensales|порци[ияй]|人分|人份|인분'
 const YIELD_LINE = new RegExp(
   `^(?:(?:recept|rezept|recette|ricetta|receta|oppskrift|opskrift) )?(?:for|für|pour|per|para|voor|til|till|serves|makes|yields?|servings?|portionen|makes about)?:?\\s?(?:ca\\.? ?)?\\d{1,3}(?:\\s?[-–]\\s?\\d{1,3})?\\s?(?:${PEOPLE})$`,
@@ -15,6 +15,11 @@ const YIELD_LINE = new RegExp(
 )
 const LABELED_YIELD =
   /^(?:serves|servings?|yields?|makes|portionen|porties)\s?[:–—-]?\s?\d{1,3}(?:\s?[-–]\s?\d{1,3})?\D{0,12}$/i
+/** 'For four people' in words, where a list begins. */
+const YIELD_IN_WORDS = new RegExp(
+  `^(?:(?:for|für|pour|per|para|voor|til|till|na|dla) )?\\p{L}{2,10} (?:${PEOPLE})$`,
+  'iu',
+)
 /** Texts of unit switches, shopping lists and counters inside a list. */
 const WIDGET =
   /^(?:us customary\W{0,3}metric|metric\W{0,3}imperial|us\W{0,3}metric|\[?edit\b.{0,25}|\*?not included|for full ingredient list.{0,30}|shopping list|add (?:all )?to (?:shopping )?(?:list|cart|basket)|buy (?:now|ingredients)|copy (?:and customize|ingredients)|select all|clear all|view (?:all|more)|show (?:all|more)|\d x|×\s?\d)$/i
@@ -46,7 +51,7 @@ function tidyIngredients(lines: ScrapedIngredient[], titles: Set<string>): Scrap
   let title: string | null = null
   for (const line of lines) {
     title = line.title ?? title
-    if (isOutside(line.text)) continue
+    if (isOutside(line.text) || (line === lines[0] && isYieldInWords(line.text))) continue
     // The last line names nothing, whatever it looks like.
     if (line !== lines.at(-1) && namesPart(line.text, titles)) {
       title = line.text
@@ -67,6 +72,8 @@ function isOutside(text: string): boolean {
     headingKind(text) === 'ingredients'
   )
 }
+
+const isYieldInWords = (text: string) => text.length <= LONGEST_YIELD && YIELD_IN_WORDS.test(text)
 
 function namesPart(text: string, titles: Set<string>): boolean {
   if (text.length > 60 || hasAmount(text)) return false

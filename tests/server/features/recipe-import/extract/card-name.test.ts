@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { block, extract, soup } from './soup-page.ts'
 
 const lists = `<h3>Ingredients</h3><ul><li>2 leeks</li><li>1 l water</li><li>50 g butter</li></ul>
@@ -51,4 +51,18 @@ test('the name of a part of the list is not the recipe’s', () => {
 test('the name in the data comes first', () => {
   const card = `<h2 class="recipe-name">Creamy Leek Soup</h2>`
   expect(page(card, block(soup)).name).toBe('Leek soup')
+})
+
+describe('a title of two parts', () => {
+  const named = (heading: string) =>
+    extract(`<html><head><title>Leek soup: what warms in winter</title></head><body>
+      <h1>Leek soup: what warms in winter</h1>${lists}${heading}</body></html>`).name
+
+  test('has the recipe’s name in front if a heading says it as well', () => {
+    expect(named('<h2>Leek soup</h2>')).toBe('Leek soup')
+  })
+
+  test('keeps both if only a link says it', () => {
+    expect(named('<h2><a href="/soups">Leek soup</a></h2>')).toBe('Leek soup: what warms in winter')
+  })
 })

@@ -36,6 +36,30 @@ test.each([
     '<h1>Easy leek soup</h1>',
     'Easy leek soup',
   ],
+  [
+    'what praises it for other sites',
+    '<meta property="og:title" content="The soup that everybody asks me for"><title>Leek soup with cream | Ann</title>',
+    '<h1>Leek soup</h1>',
+    'Leek soup',
+  ],
+  [
+    'a heading whose words only a style sets apart',
+    '<title>Leek soup</title>',
+    '<h1><span>Leek</span><span>soup</span></h1>',
+    'Leek soup',
+  ],
+  [
+    'a heading that the title goes on behind',
+    '<meta property="og:title" content="Leek soup with potatoes and cream">',
+    '<h1>Leek soup</h1>',
+    'Leek soup with potatoes and cream',
+  ],
+  [
+    'the word for a recipe behind it',
+    '<title>Preisuppe – Rezept</title>',
+    '<h1>Preisuppe – Rezept</h1>',
+    'Preisuppe',
+  ],
   ['a heading of the site', '<title>Leek soup</title>', '<h1>Our kitchen</h1>', 'Leek soup'],
   [
     'a badge in the heading',

@@ -48,6 +48,16 @@ describe('amounts in cells of their own', () => {
     ])
   })
 
+  test('built in another way than the foods, with words in between that belong to one', () => {
+    const cells = ['2', 'leeks', '1 l', 'water', '50 g', 'butter', '3 rúd', 'bay leaves']
+      .map((text, index) => `<div class="${index % 2 ? 'name' : 'amount'}">${text}</div>`)
+      .join('')
+    const html = `<h2>Ingredients</h2><div>for four people</div><h5>A dolog</h5>${cells}<div>Buy them here</div>${method}`
+    const { ingredients } = page(html)
+    expect(texts(ingredients)).toEqual(['2 leeks', '1 l water', '50 g butter', '3 rúd bay leaves'])
+    expect(ingredients[0]?.title).toBe('A dolog')
+  })
+
   test('behind the food', () => {
     const rows = [
       ['leeks', '2'],
