@@ -15,11 +15,12 @@ export type IncomingPart =
   | { kind: 'mealPlans'; meal: IncomingMeal }
   | { kind: 'menus'; menu: IncomingMenu }
   | { kind: 'mealPlanRules'; rule: IncomingRule }
+  | { kind: 'settings'; settings: IncomingSetting[] }
 
 export type PartKind = IncomingPart['kind']
 
-/** With what a person chooses a kind, or leaves it out. */
-export const chosenWith: Record<PartKind, ImportedPart> = {
+/** With what a person chooses a kind, or leaves it out; null for what is only told of. */
+export const chosenWith: Record<PartKind, ImportedPart | null> = {
   names: 'foods',
   foods: 'foods',
   cookbooks: 'cookbooks',
@@ -29,6 +30,13 @@ export const chosenWith: Record<PartKind, ImportedPart> = {
   mealPlans: 'mealPlans',
   menus: 'menus',
   mealPlanRules: 'mealPlanRules',
+  settings: null,
+}
+
+/** How the household was set there, by the name of the column: 'firstDayOfWeek'. */
+export interface IncomingSetting {
+  field: string
+  value: string
 }
 
 /** How much there is of each, and who wrote in it: told before anything is read. */
@@ -70,6 +78,8 @@ export interface IncomingFood {
   /** Of units, whether amounts are shown as fractions. */
   fraction?: boolean
   onHand?: boolean
+  /** What other programs keep with it. */
+  extras?: Record<string, string>
 }
 
 /** A recipe that a part names, by its `sourceId` or, where the file has none, by its name. */
@@ -138,6 +148,7 @@ export interface IncomingStore {
 
 export interface IncomingList {
   name: string
+  extras?: Record<string, string>
   items: IncomingItem[]
   /** Names of labels in the order of this list. */
   labels?: string[]
@@ -170,6 +181,7 @@ export interface IncomingItem {
   note: string
   label: string
   isChecked: boolean
+  extras?: Record<string, string>
   recipe: NamedRecipe | null
   /** Instead, where the file says how much of it each recipe needs. */
   recipes?: { recipe: NamedRecipe; quantity: number; scale: number | null; note: string }[]

@@ -51,7 +51,35 @@ export interface IncomingRecipe {
    * of it has no place there is `unmapped`.
    */
   own?: { recipe: unknown; unmapped: Unmapped[] }
+  /** In an archive of ours what it was before, and at which place of its pictures the cover stood (0 for the first). */
+  past?: IncomingPast
+  coverAt?: number
   unmapped: Unmapped[]
+}
+
+/** What a recipe was before, and what it was read from. */
+export interface IncomingPast {
+  /** First to last; the last is what the recipe is now. */
+  versions: IncomingVersion[]
+  original: IncomingOriginal | null
+}
+
+export interface IncomingVersion {
+  /** '' for an unknown one. */
+  date: string
+  /** The key of who saved it. */
+  person: string
+  /** Its content as JSON in UTF-8, as `packContent` has it; `held` bytes. */
+  read: () => Promise<Buffer>
+  held: number
+}
+
+/** The text of a page or of photos, and these photos. */
+export interface IncomingOriginal {
+  address: string
+  text: string
+  date: string
+  pages: IncomingPicture[]
 }
 
 export interface IncomingIngredient {

@@ -4,7 +4,7 @@ import type JSZip from 'jszip'
 const others = new Set(
   `id userId user_id groupId group_id household_id recipeId recipe_id user createdAt created_at updatedAt updated_at
   update_at date_updated slug image image_preview shopping_list_item_id label_id storeId shoppingListId leftoverOf
-  mealType`.split(/\s+/),
+  mealType savedBy updateAt`.split(/\s+/),
 )
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
@@ -16,9 +16,9 @@ export async function essenceOf(zip: JSZip): Promise<Record<string, Json>> {
   const values = new Map<string, Json>()
   for (const file of files) {
     const isTold =
-      /^(?:data|recipes)\/.*\.json$/.test(file.name) &&
+      /^(?:data|recipes|history)\/.*\.json$/.test(file.name) &&
       !/(?:household|people)\.json$/.test(file.name)
-    if (isTold) values.set(file.name, JSON.parse(await file.async('string')))
+    if (isTold) values.set(file.name, JSON.parse(await file.async('string'), withoutLateFiles))
   }
   const called = namesIn([...values.values()])
   const essence: Record<string, Json> = {}
@@ -33,6 +33,10 @@ export async function essenceOf(zip: JSZip): Promise<Record<string, Json>> {
   }
   return essence
 }
+
+/** Files come and go without a version; what a recipe is now has all of them. */
+const withoutLateFiles = (_key: string, value: Json): Json =>
+  typeof value === 'object' && value !== null && 'shape' in value ? { ...value, assets: [] } : value
 
 /** What each id stands for. */
 function namesIn(values: Json[]): Map<string, string> {

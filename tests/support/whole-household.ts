@@ -53,6 +53,7 @@ export async function fillHousehold(app: TestApp, seed: number) {
       aliases: some([{ name: `alias ${at}` }, { name: `other ${at}` }]),
       labelId: chance.isTrue(0.5) ? chance.oneOf(labels).id : null,
       onHand: chance.isTrue(0.3),
+      extras: { shop: name },
     })),
   )
   const units = await each(
@@ -63,6 +64,7 @@ export async function fillHousehold(app: TestApp, seed: number) {
       useAbbreviation: chance.isTrue(0.5),
       fraction: chance.isTrue(0.5),
       aliases: some([{ name: `unit alias ${at}` }]),
+      extras: { grams: `${at}` },
     })),
   )
   const tags = await each('/api/organizers/tags', named('tag'))
@@ -223,7 +225,10 @@ async function shop(calls: Calls, chance: Chance, { recipes, labels, foods, unit
     labelIds: ids.toReversed(),
   })
   for (const name of names.slice(0, 3)) {
-    const list = await calls.post('/api/groups/shopping/lists', { name })
+    const list = await calls.post('/api/groups/shopping/lists', {
+      name,
+      extras: { color: 'red' },
+    })
     const shoppingListId = list.id
     for (const note of names.filter(() => chance.isTrue(0.6))) {
       await calls.post('/api/groups/shopping/items', {
@@ -231,6 +236,7 @@ async function shop(calls: Calls, chance: Chance, { recipes, labels, foods, unit
         note,
         quantity: chance.upTo(9) / 4,
         checked: chance.isTrue(0.2),
+        extras: { row: note },
         foodId: chance.isTrue(0.5) ? chance.oneOf(foods).id : null,
         unitId: chance.isTrue(0.5) ? chance.oneOf(units).id : null,
         labelId: chance.isTrue(0.3) ? chance.oneOf(labels).id : null,

@@ -18,13 +18,14 @@ export async function catalogue(db: Db, groupId: string): Promise<[string, unkno
       'description',
       'labels.name as label',
       'onHand',
+      'extras',
     ])
     .orderBy('foods.name')
     .execute()
   const units = await ours
     .select('units')
     .select(['id', 'name', 'pluralName', 'abbreviation', 'pluralAbbreviation'])
-    .select(['useAbbreviation', 'fraction', 'description'])
+    .select(['useAbbreviation', 'fraction', 'description', 'extras'])
     .orderBy('name')
     .execute()
   const foodAliases = await db
@@ -58,13 +59,17 @@ export async function catalogue(db: Db, groupId: string): Promise<[string, unkno
   ]
 }
 
-function withAliases<Row extends { id: string }>(
+function withAliases<Row extends { id: string; extras: string }>(
   rows: Row[],
   aliases: { id: string; name: string }[],
 ) {
   const aliasesOf = grouped(aliases, ({ id }) => id)
   return rows.map((row) => ({
     ...row,
+    extras: extrasIn(row),
     aliases: (aliasesOf.get(row.id) ?? []).map(({ name }) => name),
   }))
 }
+
+/** Text by text, as the table has it. */
+export const extrasIn = ({ extras }: { extras: string }) => JSON.parse(extras) as unknown

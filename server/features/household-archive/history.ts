@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { grouped } from '#server/db/grouped.ts'
 import { listed } from '#server/db/listed.ts'
-import { unpackContent } from '#server/features/recipes/index.ts'
+import { numberedContent } from '#server/features/recipes/index.ts'
 
 /** What became of recipes: three statements for any number of them. */
 export async function historyOf(db: Db, groupId: string, recipeIds: string[]) {
@@ -21,7 +21,7 @@ export async function historyOf(db: Db, groupId: string, recipeIds: string[]) {
     .leftJoin('users', 'users.id', 'recipeVersions.userId')
     .where('recipeVersions.recipeId', 'in', listed(recipeIds))
     .select(['recipeVersions.recipeId', 'number', 'content', 'recipeVersions.createdAt'])
-    .select('users.fullName')
+    .select(['recipeVersions.userId', 'users.fullName'])
     .orderBy('number')
     .execute()
   const originals = await ours
@@ -39,11 +39,12 @@ export async function historyOf(db: Db, groupId: string, recipeIds: string[]) {
       ...event,
       user: fullName === null ? null : { fullName },
     })),
-    versions: (versionsOf.get(recipeId) ?? []).map(({ number, createdAt, fullName, content }) => ({
-      number,
-      createdAt,
+    versions: (versionsOf.get(recipeId) ?? []).map(({ fullName, content, ...version }) => ({
+      number: version.number,
+      createdAt: version.createdAt,
+      userId: version.userId,
       savedBy: fullName,
-      recipe: unpackContent(content),
+      recipe: numberedContent(content),
     })),
     original: (originalsOf.get(recipeId) ?? []).map(
       ({ recipeId: _recipeId, ...original }) => original,

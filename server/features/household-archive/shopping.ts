@@ -2,13 +2,14 @@ import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { grouped } from '#server/db/grouped.ts'
 import { listed } from '#server/db/listed.ts'
+import { extrasIn } from './catalogue.ts'
 
 /** The shopping lists with their items, stores, and what comes back by itself. */
 export async function shoppingOf(db: Db, groupId: string): Promise<[string, unknown][]> {
   const ours = ofGroup(db, groupId)
   const lists = await ours
     .select('shoppingLists')
-    .select(['id', 'name', 'storeId', 'createdAt'])
+    .select(['id', 'name', 'storeId', 'createdAt', 'extras'])
     .orderBy('createdAt')
     .execute()
   const items = await ours
@@ -24,6 +25,7 @@ export async function shoppingOf(db: Db, groupId: string): Promise<[string, unkn
     )
     .select(['shoppingItems.shoppingListId', 'shoppingItems.id', 'quantity', 'note', 'checked'])
     .select(['units.name as unit', 'foods.name as food', 'labels.name as label'])
+    .select('shoppingItems.extras')
     .orderBy('shoppingItems.position')
     .execute()
   const stores = await ours
@@ -44,10 +46,12 @@ export async function shoppingOf(db: Db, groupId: string): Promise<[string, unkn
   const itemsOf = grouped(items, ({ shoppingListId }) => shoppingListId)
   const whole = lists.map((list) => ({
     ...list,
+    extras: extrasIn(list),
     labelIds: orders.ofList(list.id),
     recipes: recipes.ofList(list.id),
     items: (itemsOf.get(list.id) ?? []).map(({ shoppingListId: _listId, ...item }) => ({
       ...item,
+      extras: extrasIn(item),
       recipes: recipes.ofItem(item.id),
     })),
   }))

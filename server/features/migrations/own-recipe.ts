@@ -4,7 +4,7 @@ import { zippedFields } from '#contract/recipe-field-lists.ts'
 import { shapeOf } from '#contract/recipe-fields.ts'
 import type { IngredientInput } from '#contract/recipe-parts.ts'
 import type { RecipeUpdate } from '#contract/recipes.ts'
-import { Uuid } from '#contract/values.ts'
+import { DateTimeInput, Uuid } from '#contract/values.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { withNewAddresses } from '#server/features/recipes/index.ts'
 import { parseDocument } from '#server/http/parse.ts'
@@ -15,12 +15,15 @@ const Own = z
   .object(shapeOf(zippedFields, 'body'))
   .omit({ name: true, recipeCategory: true, tags: true, tools: true, assets: true })
   .partial()
-  .extend({ id: Uuid.nullish(), userId: Uuid.nullish() })
+  .extend({ id: Uuid.nullish(), userId: Uuid.nullish(), createdAt: DateTimeInput.nullish() })
 
 export interface OwnRecipe {
   content: Omit<RecipeUpdate, 'name'>
   /** Who it belonged to, by the key of the file; '' for nobody. */
   owner: string
+  /** Its id in the file, and when it was made there. */
+  formerId: string | null
+  createdAt: string | null
 }
 
 /**
@@ -31,7 +34,7 @@ export interface OwnRecipe {
 export function ownRecipe(own: unknown, id: string, mapping: NameMapping): OwnRecipe | null {
   const parsed = parsedOwn(own)
   if (parsed === null) return null
-  const { id: formerId, userId, recipeIngredient, ...given } = parsed
+  const { id: formerId = null, userId, createdAt = null, recipeIngredient, ...given } = parsed
   const lines = recipeIngredient?.map((line) => ({
     ...line,
     food: named(mapping, 'foods', line.food),
@@ -41,6 +44,8 @@ export function ownRecipe(own: unknown, id: string, mapping: NameMapping): OwnRe
   return {
     content: formerId ? withNewAddresses(content, { from: formerId, to: id }) : content,
     owner: userId?.replaceAll('-', '') ?? '',
+    formerId,
+    createdAt,
   }
 }
 

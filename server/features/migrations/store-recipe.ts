@@ -4,7 +4,12 @@ import type { IngredientInput } from '#contract/recipe-parts.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { sourceKeyOf } from '#server/features/recipe-import/index.ts'
-import { createRecipe, getRecipe, removeRecipeFiles } from '#server/features/recipes/index.ts'
+import {
+  createRecipe,
+  getRecipe,
+  type Picture,
+  removeRecipeFiles,
+} from '#server/features/recipes/index.ts'
 import { addEntry } from '#server/features/reports/index.ts'
 import type { IncomingRecipe } from '#server/recipe-files/incoming.ts'
 import { placeAssets } from './assets.ts'
@@ -16,6 +21,7 @@ import { storeLife } from './life.ts'
 import { collectLosses } from './losses.ts'
 import { lastRows, noteMade } from './made.ts'
 import { ownRecipe } from './own-recipe.ts'
+import { placePast, storePast } from './past.ts'
 import { placePictures } from './pictures.ts'
 import { replaceRecipe } from './replace.ts'
 import { toRecipe } from './to-recipe.ts'
@@ -49,6 +55,9 @@ export async function storeRecipe(ctx: SignedIn, work: Import, { recipe, lines }
     return addEntry(ctx, reportId, { success: true, message, recipeId: twin.id })
   }
   if (twin && wish.onDuplicate === 'replace') {
+    const { versions = [], original } = recipe.past ?? {}
+    if (versions.length > 1) losses.add('versions', String(versions.length - 1))
+    if (original) losses.add('original', original.address)
     return replaceRecipe(ctx, reportId, { twin, content, losses: losses.all })
   }
 
@@ -60,14 +69,27 @@ export async function storeRecipe(ctx: SignedIn, work: Import, { recipe, lines }
       signal: task.signal,
     })
     const { signal } = task
+    const formerId = own?.formerId ?? null
+    const past = await placePast(ctx, id, {
+      recipe,
+      formerId,
+      people: known.people,
+      losses,
+      signal,
+    })
     const assets = await placeAssets(ctx, id, { assets: recipe.assets, losses, signal })
     const events = await placeEvents(ctx, id, { events: recipe.timeline, losses, signal })
     await transaction(ctx, async (ctx) => {
       const before = await lastRows(ctx.db)
       const image = pictures[0]?.marker ?? NO_IMAGE
       const sourceKey = sourceKeyOf(content.orgURL ?? '')
-      const placed = { id, pictures, assets, image, sourceKey, ...(userId && { userId }) }
-      await createRecipe(ctx, { ...content, ...placed })
+      const placed = { id, pictures: inGallery(pictures, recipe), assets, image, sourceKey }
+      const made = {
+        ...(userId && { userId }),
+        ...(own?.createdAt && { createdAt: own.createdAt }),
+      }
+      await createRecipe(ctx, { ...content, ...placed, ...made })
+      await storePast(ctx, id, { ...past, isNow: own !== null })
       await storeLife(ctx, id, { recipe, events, people: known.people, losses })
       await noteMade(ctx, reportId, { recipeId: id, before })
       const { name } = await getRecipe(ctx, id)
@@ -81,4 +103,11 @@ export async function storeRecipe(ctx: SignedIn, work: Import, { recipe, lines }
     await removeRecipeFiles(ctx, id)
     throw error
   }
+}
+
+/** The cover stood somewhere among the others; if one could not be read, nobody knows where. */
+function inGallery(pictures: Picture[], { coverAt = 0, ...recipe }: IncomingRecipe): Picture[] {
+  const [cover, ...others] = pictures
+  if (!cover || pictures.length !== recipe.pictures.length) return pictures
+  return [...others.slice(0, coverAt), cover, ...others.slice(coverAt)]
 }

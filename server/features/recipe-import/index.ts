@@ -1,4 +1,4 @@
-export { originalPages } from './originals.ts'
+export { keepOriginal, keepPages, originalPages } from './originals.ts'
 export { recipeReadingRoutes } from './readings/routes.ts'
 export { recipeImportRoutes } from './routes.ts'
 export { sourceKeyOf } from './source-key.ts'

@@ -1,21 +1,24 @@
-import { copyFile, mkdir } from 'node:fs/promises'
+import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SignedIn } from '#server/context/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { getRecipeRow } from '#server/features/recipe-lookup/index.ts'
 import { wireDate } from '#server/http/dates.ts'
+import { shownPage } from './pictures/prepare.ts'
 
 interface Original {
   address: string | null
   text: string
   /** How many pictures of its pages are in the recipe's folder. */
   pages: number
+  /** Absent: now. */
+  readAt?: string | undefined
 }
 
 /** Keeps what a page or text said, beside the recipe that was made of it. */
 export async function keepOriginal(ctx: SignedIn, recipeId: string, original: Original) {
   const { groupId } = ctx.viewer
-  const readAt = ctx.now().toISOString()
+  const readAt = original.readAt ?? ctx.now().toISOString()
   await ctx.db
     .insertInto('recipeOriginals')
     .values({ recipeId, groupId, ...original, readAt })
@@ -45,6 +48,16 @@ export async function copyPages(ctx: SignedIn, recipeId: string, files: string[]
   await mkdir(folder, { recursive: true })
   for (const [at, file] of files.entries())
     await copyFile(file, path.join(folder, pageName(at + 1)))
+}
+
+/** Writes pictures of pages that a file brings along, as ours are: upright, without place and camera. @throws NotAnImage */
+export async function keepPages(ctx: SignedIn, recipeId: string, pictures: Buffer[]) {
+  if (pictures.length === 0) return
+  const folder = ctx.files.recipeOriginal(recipeId)
+  await mkdir(folder, { recursive: true })
+  for (const [at, picture] of pictures.entries()) {
+    await writeFile(path.join(folder, pageName(at + 1)), await shownPage(picture))
+  }
 }
 
 /** The picture of a page that a recipe was read from, from 1. @throws AppError recipe.not-found */

@@ -1,6 +1,7 @@
 export { recipeFacetRoutes, recipeRoutes } from './routes.ts'
 export { createRecipe, getRecipe, type NewRecipe, updateRecipe } from './service.ts'
-export { unpackContent } from './version-content.ts'
+export { numberedContent, unpackContent } from './version-content.ts'
+export { type EarlierVersions, earlierVersions, keepEarlierVersions } from './earlier-versions.ts'
 export { keepContent, putBackContent } from './former-content.ts'
 export { shownLinesOf } from './ingredient-rows.ts'
 export { withNewAddresses } from './file-addresses.ts'

@@ -43,6 +43,8 @@ export type NewRecipe = RecipeUpdate & {
   pictures?: Picture[]
   /** The owner, a member of the group; absent: the caller. */
   userId?: string
+  /** In UTC, if it was made before it came here. */
+  createdAt?: string
 }
 
 /**
@@ -74,7 +76,7 @@ export function createRecipe(
         sourceKey: recipe.sourceKey ?? null,
         dateAdded: recipe.dateAdded ?? now.slice(0, 10),
         dateUpdated: now,
-        createdAt: now,
+        createdAt: recipe.createdAt ?? now,
         updatedAt: now,
         ...columnsOf(recipe),
       })

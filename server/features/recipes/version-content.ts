@@ -48,7 +48,15 @@ function inOrder(_key: string, value: unknown): unknown {
 
 /** Deflated JSON with the current shape number. */
 export function packContent(content: VersionContent): Uint8Array {
-  return deflateSync(JSON.stringify({ shape: currentShape, ...content }))
+  return deflateSync(JSON.stringify(withShape(content)))
+}
+
+const withShape = (content: VersionContent) => ({ shape: currentShape, ...content })
+
+/** A stored version as it is written to files that are read again; null if it cannot be read. */
+export function numberedContent(packed: Uint8Array) {
+  const content = unpackContent(packed)
+  return content && withShape(content)
 }
 
 /** Reads a stored version of any shape; null if it cannot be read. `display` of lines is computed again. */

@@ -16,6 +16,7 @@ import { filePicture } from '#server/recipe-files/reading/pictures.ts'
 import { recipesIn, trivetData, trivetRoot } from '#server/recipe-files/reading/trivet-data.ts'
 import { trivetLists } from '#server/recipe-files/reading/trivet-lists.ts'
 import { trivetHolds, trivetNames } from '#server/recipe-files/reading/trivet-names.ts'
+import { trivetPast } from '#server/recipe-files/reading/trivet-past.ts'
 import { trivetPlans } from '#server/recipe-files/reading/trivet-plans.ts'
 import { trivetRecipe } from '#server/recipe-files/reading/trivet-recipe.ts'
 
@@ -46,11 +47,19 @@ export const trivet: RecipeFileReader = {
           files: beside,
           opinion: opinions.get(keyOf(record['id'])),
         })
-        return { ...recipe, pictures: picturesOf(archive, files, folder) }
+        const { past, lost } = await trivetPast(archive, files, folder)
+        return {
+          ...recipe,
+          ...picturesOf(archive, files, folder),
+          ...(past && { past }),
+          unmapped: [...recipe.unmapped, ...lost],
+        }
       })
     }
     for (const part of trivetPlans(data)) yield { part }
     for (const part of trivetLists(data)) yield { part }
+    const { settings } = data
+    if (settings.length > 0) yield { part: { kind: 'settings', settings } }
   },
 }
 
@@ -69,14 +78,20 @@ function filesBeside(archive: Archive, files: ArchiveFiles, folder: string): Mea
   }
 }
 
-/** The cover, then the further ones, which are numbered in their order. */
+/** The cover, then the further ones, which are numbered in their order; the number that is missing is the cover's. */
 function picturesOf(archive: Archive, files: ArchiveFiles, folder: string) {
   const cover = files.in(`${folder}/images`).find(isOriginal)
   const further = files
     .in(`${folder}/pictures`)
     .filter(({ path }) => /^\d{3,6}\./.test(nameOf(path)))
     .toSorted((one, other) => (one.path < other.path ? -1 : 1))
-  return [...(cover ? [cover] : []), ...further].map((one) => filePicture(archive, one))
+  const isNext = ({ path }: ArchiveEntry, at: number) =>
+    Number.parseInt(nameOf(path), 10) === at + 1
+  const gap = further.findIndex((one, at) => !isNext(one, at))
+  return {
+    pictures: [...(cover ? [cover] : []), ...further].map((one) => filePicture(archive, one)),
+    coverAt: cover ? (gap === -1 ? further.length : gap) : 0,
+  }
 }
 
 const isOriginal = ({ path }: ArchiveEntry) => nameOf(path).startsWith('original.')

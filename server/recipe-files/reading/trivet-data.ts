@@ -1,4 +1,5 @@
 import type { Archive, ArchiveEntry } from '#server/archives/index.ts'
+import type { IncomingSetting } from '#server/recipe-files/incoming-parts.ts'
 import { isRecord } from './fields.ts'
 import { readJson } from './json.ts'
 import { keyOf, type Row } from './mealie-rows.ts'
@@ -11,6 +12,7 @@ export interface TrivetData {
   rows: (name: string) => Row[]
   /** What ids of rows are called. */
   names: (list: string) => Map<string, string>
+  settings: IncomingSetting[]
 }
 
 /** The folder in which an archive of ours lies, '' for its top; null for another archive. Somebody may have packed it again. */
@@ -50,9 +52,26 @@ export async function trivetData(archive: Archive, root: string): Promise<Trivet
   const rows = (name: string) => found.get(name) ?? []
   return {
     rows,
+    settings: await settingsIn(archive, root),
     names: (list) =>
       new Map(rows(list).map((row) => [keyOf(row['id']), verbatim(row, 'name', 255)])),
   }
+}
+
+const MOST_SETTINGS = 100
+
+async function settingsIn(archive: Archive, root: string): Promise<IncomingSetting[]> {
+  const entry = archive.entries.find(({ path }) => path === `${root}data/household.json`)
+  if (!entry) return []
+  // Nothing else depends on it.
+  const household = await archive
+    .read(entry, MOST_DATA)
+    .then(readJson)
+    .catch(() => null)
+  const preferences = isRecord(household) ? household['preferences'] : null
+  return Object.entries(isRecord(preferences) ? preferences : {})
+    .slice(0, MOST_SETTINGS)
+    .map(([field, value]) => ({ field: field.slice(0, 255), value: String(value).slice(0, 255) }))
 }
 
 const LONGEST = 200_000
@@ -67,4 +86,13 @@ export function verbatim(row: Row | undefined, column: string, longest = LONGEST
 export function recordsOf(row: Row, column: string): Row[] {
   const value = row[column]
   return Array.isArray(value) ? value.filter(isRecord) : []
+}
+
+const MOST_EXTRAS = 200
+
+/** What other programs keep with a record: text by text. */
+export function extrasOf({ extras }: Row): { extras: Record<string, string> } {
+  const entries = isRecord(extras) ? Object.entries(extras).slice(0, MOST_EXTRAS) : []
+  const isFit = ([key, value]: [string, unknown]) => key.length <= 255 && typeof value === 'string'
+  return { extras: Object.fromEntries(entries.filter(isFit)) as Record<string, string> }
 }

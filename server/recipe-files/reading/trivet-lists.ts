@@ -3,7 +3,7 @@ import type {
 } from '#server/recipe-files/incoming-parts.ts' // prettier-ignore
 import { flagIn, groupedBy, keyOf, numberIn, type Row } from './mealie-rows.ts'
 import { MOST } from './text.ts'
-import { recordsOf, type TrivetData, verbatim } from './trivet-data.ts'
+import { extrasOf, recordsOf, type TrivetData, verbatim } from './trivet-data.ts'
 import { recipeOf } from './trivet-plans.ts'
 
 /** Stores, and the lists with what recurs on them. */
@@ -25,6 +25,7 @@ export function* trivetLists(data: TrivetData): Generator<IncomingPart> {
   for (const row of data.rows('shopping-lists')) {
     const list: IncomingList = {
       name: verbatim(row, 'name', MOST.name),
+      ...extrasOf(row),
       items: recordsOf(row, 'items').map(itemOf),
       labels: inOrder(row),
       store: keyOf(row['storeId']),
@@ -51,6 +52,7 @@ function itemOf(row: Row): IncomingItem {
     quantity: numberIn(row, 'quantity'),
     ...thingOf(row),
     isChecked: flagIn(row, 'checked'),
+    ...extrasOf(row),
     recipe: null,
     recipes: recordsOf(row, 'recipes').flatMap((one) => {
       const recipe = recipeOf(one)

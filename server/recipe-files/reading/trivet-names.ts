@@ -6,7 +6,7 @@ import type {
 } from '#server/recipe-files/incoming-parts.ts'
 import { flagIn, keyOf, type Row } from './mealie-rows.ts'
 import { MOST } from './text.ts'
-import { type TrivetData, verbatim } from './trivet-data.ts'
+import { extrasOf, type TrivetData, verbatim } from './trivet-data.ts'
 
 /** Labels first, as foods have them. */
 const kinds = [
@@ -77,6 +77,7 @@ function foodOf(row: Row, is: IncomingFood['is']): IncomingFood {
     abbreviation: line('abbreviation'),
     pluralAbbreviation: line('pluralAbbreviation'),
     useAbbreviation: flagIn(row, 'useAbbreviation'),
+    ...extrasOf(row),
     ...(is === 'unit' ? { fraction: flagIn(row, 'fraction') } : { onHand: flagIn(row, 'onHand') }),
   }
 }

@@ -2,8 +2,11 @@ import type { WorkerFailure } from '#server/process/worker-failure.ts'
 import type {
   IncomingAsset,
   IncomingEvent,
+  IncomingOriginal,
+  IncomingPast,
   IncomingPicture,
   IncomingRecipe,
+  IncomingVersion,
 } from '#server/recipe-files/incoming.ts'
 import type { Holds, IncomingPart } from '#server/recipe-files/incoming-parts.ts'
 import type { FileToOpen } from '#server/recipe-files/open-file.ts'
@@ -43,10 +46,16 @@ export type SentItem =
   | { part: IncomingPart }
   | { failed: string; failure: WorkerFailure }
 
-export type SentRecipe = Omit<IncomingRecipe, 'pictures' | 'assets' | 'timeline'> & {
+export type SentRecipe = Omit<IncomingRecipe, 'pictures' | 'assets' | 'timeline' | 'past'> & {
   pictures: SentPicture[]
   assets: (Omit<IncomingAsset, 'read'> & { number: number })[]
   timeline: (Omit<IncomingEvent, 'picture'> & { picture?: SentPicture })[]
+  past?: SentPast
+}
+
+export interface SentPast extends Omit<IncomingPast, 'versions' | 'original'> {
+  versions: (Omit<IncomingVersion, 'read'> & { number: number })[]
+  original: (Omit<IncomingOriginal, 'pages'> & { pages: SentPicture[] }) | null
 }
 
 /** A picture of the file is asked for by its number. */

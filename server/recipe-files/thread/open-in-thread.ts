@@ -3,11 +3,11 @@ import { AppError } from '#server/errors/app-error.ts'
 import { fromFailure } from '#server/process/worker-failure.ts'
 import { createWorkerPool, type HeldThread } from '#server/process/worker-pool.ts'
 import { workerBeside, WorkStopped } from '#server/process/worker-thread.ts'
-import type { IncomingPicture } from '#server/recipe-files/incoming.ts'
+import type { IncomingPast, IncomingPicture } from '#server/recipe-files/incoming.ts'
 import type { FileToOpen } from '#server/recipe-files/open-file.ts'
 import type { ReadItem } from '#server/recipe-files/reader.ts'
 import { newItemCell } from '#server/recipe-files/reading/item-watch.ts'
-import type { Answer, Progress, Question, SentItem, SentPicture } from './messages.ts'
+import type { Answer, Progress, Question, SentItem, SentPast, SentPicture } from './messages.ts'
 import { withoutStuck } from './without-stuck.ts'
 
 /** A file that a thread of its own reads. */
@@ -150,7 +150,7 @@ function inWords(error: unknown) {
 function itemOf(item: SentItem, ask: Asking): ReadItem {
   if ('failed' in item) return { failed: item.failed, cause: fromFailure(item.failure) }
   if (!('recipe' in item)) return item
-  const { pictures, assets, timeline, ...recipe } = item.recipe
+  const { pictures, assets, timeline, past, ...recipe } = item.recipe
   return {
     recipe: {
       ...recipe,
@@ -162,9 +162,21 @@ function itemOf(item: SentItem, ask: Asking): ReadItem {
       timeline: timeline.map(({ picture, ...event }) =>
         picture ? { ...event, picture: pictureOf(picture, ask) } : event,
       ),
+      ...(past && { past: pastOf(past, ask) }),
     },
   }
 }
+
+const pastOf = ({ versions, original }: SentPast, ask: Asking): IncomingPast => ({
+  versions: versions.map(({ number, ...version }) => ({
+    ...version,
+    read: () => bytesOf(number, ask),
+  })),
+  original: original && {
+    ...original,
+    pages: original.pages.map((page) => pictureOf(page, ask)),
+  },
+})
 
 function pictureOf(picture: SentPicture, ask: Asking): IncomingPicture {
   if (!('number' in picture)) return picture

@@ -1,6 +1,10 @@
 import { AppError } from '#server/errors/app-error.ts'
-import type { IncomingPicture, IncomingRecipe } from '#server/recipe-files/incoming.ts'
-import type { SentPicture, SentRecipe } from './messages.ts'
+import type {
+  IncomingPast,
+  IncomingPicture,
+  IncomingRecipe,
+} from '#server/recipe-files/incoming.ts'
+import type { SentPast, SentPicture, SentRecipe } from './messages.ts'
 
 export interface OwnPictures {
   /** Keeps those of the file under numbers. `held` is how many bytes of memory they take. */
@@ -15,7 +19,7 @@ export function ownPictures(): OwnPictures {
   const kept = new Map<number, () => Promise<Buffer>>()
   let last = 0
   return {
-    keep: ({ pictures, assets, timeline, ...rest }) => {
+    keep: ({ pictures, assets, timeline, past, ...rest }) => {
       let held = 0
       const numberOf = (read: () => Promise<Buffer>) => {
         last += 1
@@ -27,6 +31,13 @@ export function ownPictures(): OwnPictures {
         held += picture.held ?? 0
         return { number: numberOf(picture.read) }
       }
+      const sentPast = ({ versions, original }: IncomingPast): SentPast => ({
+        versions: versions.map(({ read, ...version }) => {
+          held += version.held
+          return { ...version, number: numberOf(read) }
+        }),
+        original: original && { ...original, pages: original.pages.map(sentPicture) },
+      })
       const recipe = {
         ...rest,
         pictures: pictures.map(sentPicture),
@@ -34,6 +45,7 @@ export function ownPictures(): OwnPictures {
         timeline: timeline.map(({ picture, ...event }) =>
           picture ? { ...event, picture: sentPicture(picture) } : event,
         ),
+        ...(past && { past: sentPast(past) }),
       }
       return { recipe, held }
     },

@@ -46,7 +46,10 @@ export async function storeList(
   })
   recipeIds.push(...onList.map(({ recipeId }) => recipeId))
   await keepingStates(ctx, reportId, recipeIds, async () => {
-    const { id } = await createList(ctx, { name: list.name.slice(0, 255) || null, extras: {} })
+    const { id } = await createList(ctx, {
+      name: list.name.slice(0, 255) || null,
+      extras: list.extras ?? {},
+    })
     const created = await itemsOf(ctx, kept, { listId: id, known, mapping })
     for (const { recipeId, times } of onList) await countRecipe(ctx, id, recipeId, times)
     await store(ctx, { created, updated: [], deleted: [], listIds: [id], isOld: true })
@@ -109,7 +112,7 @@ async function itemsOf(
       foodId,
       unitId,
       labelId: labels.get(item.label) ?? null,
-      extras: {},
+      extras: item.extras ?? {},
       references: item.isChecked ? [] : recipesOf(item, known),
     }
   })

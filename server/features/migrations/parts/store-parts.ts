@@ -22,12 +22,14 @@ import { storeMeals } from './meals.ts'
 import { hasMenu, storeMenu } from './menus.ts'
 import { storeNames } from './names.ts'
 import { storeRules } from './rules.ts'
+import { compareSettings } from './settings.ts'
 import { storeStores } from './stores.ts'
 
 /** Stores parts of one kind that the person wants, and tells of them: each of them, or all together once it ends. */
 export async function storeParts(ctx: SignedIn, work: Import, parts: IncomingPart[]) {
   const [first] = parts
-  if (!first || work.wish.without.includes(chosenWith[first.kind])) return
+  const choice = first && chosenWith[first.kind]
+  if (!first || (choice && work.wish.without.includes(choice))) return
   for (const part of parts) {
     if (part.kind === 'cookbooks') await cookbook(ctx, work, part.cookbook)
     else if (part.kind === 'shoppingLists') await list(ctx, work, part.list)
@@ -52,6 +54,8 @@ async function storeTogether(ctx: SignedIn, work: Import, parts: IncomingPart[])
   const types = parts.flatMap((part) => (part.kind === 'mealTypes' ? part.types : []))
   const meals = parts.flatMap((part) => (part.kind === 'mealPlans' ? [part.meal] : []))
   const rules = parts.flatMap((part) => (part.kind === 'mealPlanRules' ? [part.rule] : []))
+  const settings = parts.flatMap((part) => (part.kind === 'settings' ? part.settings : []))
+  if (settings.length > 0) await compareSettings(ctx, { settings, tally })
   if (names.length > 0) await storeNames(ctx, { names, mapping, tally })
   if (foods.length > 0) await storeFoods(ctx, { foods, mapping, tally })
   if (stores.length > 0) await storeStores(ctx, { stores, reportId, known })
@@ -67,6 +71,7 @@ const tallied = {
   mealPlans: 'meals',
   mealPlanRules: 'rules',
   shoppingStores: 'stores',
+  settings: 'settings',
 } as const satisfies Partial<Record<PartKind, string>>
 
 const isTallied = (kind: PartKind): kind is keyof typeof tallied => Object.hasOwn(tallied, kind)

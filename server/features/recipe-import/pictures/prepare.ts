@@ -30,25 +30,43 @@ export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
   })
 }
 
+/** Only what people look at. @throws NotAnImage */
+export async function shownPage(bytes: Buffer): Promise<Buffer> {
+  await readImageInfo(bytes)
+  return inTurn('decoding', () => made(async () => shown(await upright(bytes))))
+}
+
 /** @throws NotAnImage */
 async function decoded(bytes: Buffer, isSmall: boolean): Promise<PreparedPicture> {
-  const { default: sharp } = await import('sharp')
   const side = isSmall ? smallSide : readSide
-  const picture = (side: number, withoutEnlargement: boolean) =>
+  const picture = await upright(bytes)
+  return made(async () => ({
+    read: await picture(side, !isSmall)
+      .greyscale()
+      .normalise({ lower: 1, upper: 99 })
+      .png({ compressionLevel: 1 })
+      .toBuffer(),
+    shown: await shown(picture),
+  }))
+}
+
+type Upright = Awaited<ReturnType<typeof upright>>
+
+async function upright(bytes: Buffer) {
+  const { default: sharp } = await import('sharp')
+  return (side: number, withoutEnlargement: boolean) =>
     sharp(bytes, { limitInputPixels: LARGEST, failOn: 'error' })
       .autoOrient()
       .flatten({ background: '#fff' })
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement })
       .timeout(longest)
+}
+
+const shown = (picture: Upright) => picture(shownSide, true).webp({ quality, effort: 1 }).toBuffer()
+
+async function made<Made>(make: () => Promise<Made>): Promise<Made> {
   try {
-    return {
-      read: await picture(side, !isSmall)
-        .greyscale()
-        .normalise({ lower: 1, upper: 99 })
-        .png({ compressionLevel: 1 })
-        .toBuffer(),
-      shown: await picture(shownSide, true).webp({ quality, effort: 1 }).toBuffer(),
-    }
+    return await make()
   } catch (cause) {
     throw new NotAnImage('damaged', { cause })
   }

@@ -6,15 +6,10 @@ import type { TestApp } from '#tests/support/app.ts'
 import { essenceOf } from '#tests/support/archive-essence.ts'
 import { test } from '#tests/support/test.ts'
 import { fillHousehold } from '#tests/support/whole-household.ts'
+import { archiveOf } from './archive-of.ts'
 
-async function archiveOf(app: TestApp, as = app.admin) {
-  const started = await app.as(as).post('/api/groups/archive', { formats: [] })
-  expect(started.status).toBe(202)
-  const path = encodeURIComponent(started.body.path)
-  const asked = await app.as(as).get(`/api/recipes/bulk-actions/export/download?path=${path}`)
-  const file = await fetch(`${app.url}/api/utils/download?token=${asked.body.fileToken}`)
-  const bytes = Buffer.from(await file.arrayBuffer())
-  await app.as(as).send('DELETE', '/api/recipes/bulk-actions/export/purge')
+async function toldOf(app: TestApp, as = app.admin) {
+  const bytes = await archiveOf(app, as)
   return { bytes, essence: await essenceOf(await JSZip.loadAsync(bytes)) }
 }
 
@@ -31,13 +26,13 @@ describe('an archive of a household', () => {
     async (seed, { app }) => {
       await fillHousehold(app, seed)
       const moving = await asManager(app)
-      const { bytes, essence } = await archiveOf(app)
+      const { bytes, essence } = await toldOf(app)
       const before = await allRows(app)
       const report = await migrate(app, bytes, moving)
       expect(report.entries.filter(({ success }: { success: boolean }) => !success)).toEqual([])
       const losses = report.entries.flatMap(({ losses }: { losses: object[] }) => losses)
       expect(losses).toEqual([])
-      expect((await archiveOf(app, app.stranger)).essence).toEqual(essence)
+      expect((await toldOf(app, app.stranger)).essence).toEqual(essence)
 
       expect(await takeBack(app, report.id, {}, app.stranger)).toMatchObject({
         body: {
@@ -52,7 +47,7 @@ describe('an archive of a household', () => {
 
   test('changes nothing where all of it is already, if that is left out', async ({ app }) => {
     await fillHousehold(app, 4)
-    const { bytes } = await archiveOf(app)
+    const { bytes } = await toldOf(app)
     const before = await allRows(app)
     const report = await migrate(app, bytes, { as: app.admin, onDuplicate: 'skip' })
     expect(report.status).toBe('success')
@@ -63,7 +58,7 @@ describe('an archive of a household', () => {
     app,
   }) => {
     await fillHousehold(app, 5)
-    const { bytes } = await archiveOf(app)
+    const { bytes } = await toldOf(app)
     const { body: meals } = await app.as(app.stranger).get('/api/groups/meal-types')
     const report = await migrate(app, bytes, { as: app.stranger })
     expect((await app.as(app.stranger).get('/api/groups/meal-types')).body).toEqual(meals)
@@ -80,7 +75,7 @@ describe('an archive of a household', () => {
 
   test('brings only what one wants of it, and shows before what there is', async ({ app }) => {
     await fillHousehold(app, 6)
-    const { bytes } = await archiveOf(app)
+    const { bytes } = await toldOf(app)
     const preview = await send(app, bytes, { as: app.stranger, to: '/preview' })
     expect(preview.body).toMatchObject({
       title: 'Trivet',
@@ -103,7 +98,7 @@ describe('an archive of a household', () => {
     app,
   }) => {
     const [before] = [await app.create.recipe({ name: 'Soup', description: 'Hot' }, app.admin)]
-    const { bytes } = await archiveOf(app)
+    const { bytes } = await toldOf(app)
     const zip = await JSZip.loadAsync(bytes)
     const path = `recipes/${before.slug}/${before.slug}.json`
     const record = JSON.parse(await zip.file(path)!.async('string'))
