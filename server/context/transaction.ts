@@ -19,18 +19,43 @@ export async function transaction<C extends Context, T>(
   work: (ctx: C) => Promise<T>,
 ): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx)
-
-  const held = holdEvents(ctx.emit)
-  let isFresh = true
-  const result = await ctx.db.transaction().execute(async (db) => {
-    const result = await work({ ...ctx, db, emit: held.emit })
-    // So that neither a search nor a list has to. For hundreds of recipes it takes longer than the change.
-    isFresh = await refreshRecipes(db, { most: MOST_RECIPES })
-    return result
-  })
-  held.release()
+  const { result, isFresh } = await commit(ctx, work, MOST_RECIPES)
   if (!isFresh) refreshTheRest(ctx)
   return result
+}
+
+/**
+ * The same in slices, a transaction for each, with others served in between: for changes of very many recipes, each of
+ * which is whole by itself. If one slice fails, those before it stay.
+ */
+export async function inSlices<C extends Context, T>(
+  ctx: C,
+  { all, size }: { all: T[]; size: number },
+  work: (ctx: C, slice: T[]) => Promise<void>,
+): Promise<void> {
+  if (ctx.db.isTransaction || all.length <= size) {
+    return transaction(ctx, (ctx) => work(ctx, all))
+  }
+  try {
+    for (let at = 0; at < all.length; at += size) {
+      await commit(ctx, (ctx) => work(ctx, all.slice(at, at + size)), 0)
+      await others()
+    }
+  } finally {
+    refreshTheRest(ctx)
+  }
+}
+
+/** @param most recipes whose search documents and cards are made again before the commit */
+async function commit<C extends Context, T>(ctx: C, work: (ctx: C) => Promise<T>, most: number) {
+  const held = holdEvents(ctx.emit)
+  const done = await ctx.db.transaction().execute(async (db) => {
+    const result = await work({ ...ctx, db, emit: held.emit })
+    // So that neither a search nor a list has to. For hundreds of recipes it takes longer than the change.
+    return { result, isFresh: await refreshRecipes(db, { most }) }
+  })
+  held.release()
+  return done
 }
 
 /**

@@ -59,19 +59,28 @@ export function ofGroup(db: Db, groupId: string, recipes: 'kept' | 'trashed' = '
         T,
         UpdateResult
       >,
+    /** Updates the records with these ids, which it looks up likewise. */
+    updateByIds: <T extends TableWithId>(table: T, ids: string[]) =>
+      db
+        .updateTable(table as 'recipes')
+        .where(sql<SqlBool>`+${isOurs(table)}`)
+        // As above.
+        .where(hasId(table, ids)) as unknown as UpdateQueryBuilder<Database, T, T, UpdateResult>,
     delete: <T extends GroupTable>(table: T) =>
       db.deleteFrom(table as 'recipes').where(isOurs(table)) as DeleteQueryBuilder<
         Database,
         T,
         DeleteResult
       >,
-    /** Deletes the records with these ids, which it looks up likewise. */
-    deleteByIds: async (table: TableWithId, ids: string[]) => {
-      await db
+    /** Deletes the records with these ids, which it looks up likewise. @returns the ids of those that there were */
+    deleteByIds: async (table: TableWithId, ids: string[]): Promise<string[]> => {
+      const rows = await db
         .deleteFrom(table as 'recipes')
         .where(sql<SqlBool>`+${isOurs(table)}`)
         .where(hasId(table, ids))
+        .returning('id')
         .execute()
+      return rows.map(({ id }) => id)
     },
     /** Deletes one record; does nothing if the group has none with this id. */
     deleteById: async (table: TableWithId, id: string | number) => {

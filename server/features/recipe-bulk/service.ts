@@ -2,9 +2,14 @@ import type { z } from 'zod'
 import type { BulkResult } from '#contract/recipe-bulk.ts'
 import type { OrganizerInput, RecipeSettingsInput } from '#contract/recipe-parts.ts'
 import type { SignedIn } from '#server/context/context.ts'
-import { transaction } from '#server/context/transaction.ts'
+import { inSlices } from '#server/context/transaction.ts'
 import { knownOrganizers, resolveOrganizers } from '#server/features/organizers/index.ts'
 import { keepManyVersions, many } from '#server/features/recipes/index.ts'
+
+// What many recipes get is done a few at a time, so that nobody else waits long. If it stops half-way, such as by a
+// full disk, each recipe either has all of it, with its version, or nothing; asking again does the rest.
+
+const SLICE = 25
 
 type Settings = z.output<typeof RecipeSettingsInput>
 
@@ -42,14 +47,9 @@ export function setMany(ctx: SignedIn, recipes: string[], settings: Settings): P
 
 /** Moves recipes to the trash. Missing and locked ones are skipped. */
 export function deleteMany(ctx: SignedIn, recipes: string[]): Promise<BulkResult> {
-  return transaction(ctx, async (ctx) => {
-    const { found, skipped } = await changeable(ctx, recipes)
-    if (found.length > 0) {
-      await many.trashMany(ctx, found)
-      const recipeIds = found.map(({ id }) => id)
-      ctx.emit({ type: 'recipes.deleted', recipeIds, groupId: ctx.viewer.groupId })
-    }
-    return { done: found.length, skipped }
+  return forMany(ctx, recipes, 'recipes.deleted', async (ctx, found) => {
+    await many.trashMany(ctx, found)
+    return found
   })
 }
 
@@ -59,28 +59,53 @@ function changeMany(
   named: string[],
   change: (ctx: SignedIn, found: many.Found[]) => Promise<many.Found[]>,
 ): Promise<BulkResult> {
-  return transaction(ctx, async (ctx) => {
-    const { found, skipped } = await changeable(ctx, named)
+  return forMany(ctx, named, 'recipes.updated', async (ctx, found) => {
     const changed = await change(ctx, found)
     if (changed.length > 0) {
-      const recipeIds = changed.map(({ id }) => id)
       const savedAt = await many.stampMany(ctx, changed)
-      await keepManyVersions(ctx, recipeIds, savedAt)
-      ctx.emit({ type: 'recipes.updated', recipeIds, groupId: ctx.viewer.groupId })
+      await keepManyVersions(ctx, idsOf(changed), savedAt)
     }
-    return { done: found.length, skipped }
+    return changed
   })
 }
 
-/** The recipes that the caller may change, each once; the others with a reason. */
-async function changeable(ctx: SignedIn, named: string[]) {
+/** Does something with all that the caller may change, and tells of those that `work` returns, also if it fails later. */
+async function forMany(
+  ctx: SignedIn,
+  named: string[],
+  type: 'recipes.updated' | 'recipes.deleted',
+  work: (ctx: SignedIn, found: many.Found[]) => Promise<many.Found[]>,
+): Promise<BulkResult> {
+  const result: BulkResult = { done: 0, skipped: [] }
+  const recipeIds: string[] = []
+  const seen = new Set<string>()
+  try {
+    await inSlices(ctx, { all: [...new Set(named)], size: SLICE }, async (ctx, slice) => {
+      const { found, skipped } = await changeable(ctx, slice, seen)
+      const changed = await work(ctx, found)
+      recipeIds.push(...idsOf(changed))
+      result.done += found.length
+      result.skipped.push(...skipped)
+    })
+  } finally {
+    const { groupId } = ctx.viewer
+    if (recipeIds.length > 0) ctx.emit({ type, recipeIds, groupId })
+  }
+  return result
+}
+
+const idsOf = (recipes: many.Found[]) => recipes.map(({ id }) => id)
+
+/** The recipes that the caller may change and that were not `seen` yet; the others with a reason. */
+async function changeable(ctx: SignedIn, named: string[], seen: Set<string>) {
   const find = await many.findMany(ctx.db, ctx.viewer.groupId, named)
   const wanted = new Map<string, { text: string; recipe: many.Found }>()
   const skipped: BulkResult['skipped'] = []
-  for (const text of new Set(named)) {
+  for (const text of named) {
     const recipe = find(text)
     if (!recipe) skipped.push({ recipe: text, name: null, reason: 'not-found' })
-    else if (!wanted.has(recipe.id)) wanted.set(recipe.id, { text, recipe })
+    else if (!seen.has(recipe.id)) wanted.set(recipe.id, { text, recipe })
+    if (recipe) seen.add(recipe.id)
   }
   const all = [...wanted.values()]
   const locked = await many.lockedFor(

@@ -58,6 +58,7 @@ function latestVersions(ctx: SignedIn, ids: string[]) {
 /** Lines contain the setting `disableAmount` and texts that depend on it, so a new value changes every line. */
 function withLines(content: VersionContent): VersionContent {
   const { disableAmount } = content.settings
+  if (content.recipeIngredient.every((line) => line.disableAmount === disableAmount)) return content
   const recipeIngredient = content.recipeIngredient.map((line) =>
     line.disableAmount === disableAmount
       ? line

@@ -26,13 +26,16 @@ export interface Found {
 /** Looks recipes up by slug or id. @returns a function from slug or id to the recipe or null; ids take precedence */
 export async function findMany(db: Db, groupId: string, named: string[]) {
   const ids = named.flatMap((text) => Uuid.safeParse(text).data ?? [])
-  const rows = await ofGroup(db, groupId)
-    .select('recipes')
-    .where((eb) =>
-      eb.or([eb('recipes.id', 'in', listed(ids)), eb('recipes.slug', 'in', listed(named))]),
-    )
-    .select(['recipes.id', 'recipes.slug', 'recipes.name', 'recipes.userId', 'recipes.updatedAt'])
-    .execute()
+  const columns = sql.raw(
+    'recipes.id, recipes.slug, recipes.name, recipes.userId, recipes.updatedAt',
+  )
+  // Cross joins, as SQLite would rather read all recipes of the group.
+  const { rows } = await sql<Found>`
+    select ${columns} from json_each(${JSON.stringify(ids)}) named cross join recipes
+      on recipes.id = named.value and +recipes.groupId = ${groupId} and recipes.deletedAt is null
+    union select ${columns} from json_each(${JSON.stringify(named)}) named cross join recipes
+      on recipes.groupId = ${groupId} and recipes.slug = named.value and +recipes.deletedAt is null
+  `.execute(db)
   const byId = new Map(rows.map((row) => [row.id, row]))
   const bySlug = new Map(rows.map((row) => [row.slug, row]))
   return (text: string): Found | null =>
@@ -53,13 +56,12 @@ export async function trashMany(ctx: SignedIn, recipes: Found[]) {
   const { id: deletedBy, groupId } = ctx.viewer
   await nameInMenus(ctx.db, recipes)
   await ofGroup(ctx.db, groupId)
-    .update('recipes')
+    .updateByIds('recipes', idsOf(recipes))
     .set({
       slug: sql<string>`${trashSlug('')} || recipes.id`,
       deletedAt: ctx.now().toISOString(),
       deletedBy,
     })
-    .where('recipes.id', 'in', listed(idsOf(recipes)))
     .execute()
 }
 
@@ -129,9 +131,8 @@ export async function stampMany(ctx: SignedIn, recipes: Found[]): Promise<string
   const latest = times.reduce((a, b) => Math.max(a, b), ctx.now().getTime())
   const updatedAt = new Date(latest).toISOString()
   await ofGroup(ctx.db, ctx.viewer.groupId)
-    .update('recipes')
+    .updateByIds('recipes', idsOf(recipes))
     .set({ updatedAt, dateUpdated: updatedAt })
-    .where('recipes.id', 'in', listed(idsOf(recipes)))
     .execute()
   return updatedAt
 }

@@ -14,7 +14,12 @@ export function contentOf(recipe: WireRecipe): VersionContent {
  * new ids of the same lines and steps do not either.
  */
 export function changedParts(before: VersionContent, after: VersionContent): VersionedField[] {
-  return versionedFields.filter((part) => essence(before, part) !== essence(after, part))
+  const areLinesKept = before.recipeIngredient === after.recipeIngredient
+  return versionedFields.filter((part) => {
+    // Steps name lines, so they may differ although they are the same.
+    const isKept = before[part] === after[part] && (areLinesKept || part !== 'recipeInstructions')
+    return !isKept && essence(before, part) !== essence(after, part)
+  })
 }
 
 /** The values to compare, for fields of which only some values count. */

@@ -52,12 +52,3 @@ export async function deleteTrashed(db: Db, groupId: string, id: string): Promis
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0n
 }
-
-/** @returns the ids of the deleted recipes */
-export async function deleteAllTrashed(db: Db, groupId: string): Promise<string[]> {
-  const rows = await ofGroup(db, groupId, 'trashed')
-    .delete('recipes')
-    .returning('recipes.id')
-    .execute()
-  return rows.map(({ id }) => id)
-}

@@ -1,6 +1,8 @@
+import { setImmediate as others } from 'node:timers/promises'
 import type { TrashedRecipe } from '#contract/recipe-files.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
+import { ofGroup } from '#server/db/group-scope.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { freeName, getRecipe, removeRecipeFiles } from '#server/features/recipes/index.ts'
 import { wireDate } from '#server/http/dates.ts'
@@ -51,10 +53,20 @@ export async function deleteForGood(ctx: SignedIn, id: string): Promise<void> {
   await removeRecipeFiles(ctx, id)
 }
 
-/** Permanently deletes everything in the trash. */
-export async function emptyTrash(ctx: SignedIn): Promise<void> {
-  const ids = await trash.deleteAllTrashed(ctx.db, ctx.viewer.groupId)
-  for (const id of ids) await removeRecipeFiles(ctx, id)
+const AT_ONCE = 10
+
+/**
+ * Permanently deletes everything in the trash, a few recipes at a time with others served in between: one goes with its
+ * rows in thirty tables. What was deleted before an error stays deleted, the rest is still in the trash.
+ */
+export async function emptyTrash({ db, viewer, ...ctx }: SignedIn): Promise<void> {
+  const trashed = ofGroup(db, viewer.groupId, 'trashed')
+  const all = await trashed.select('recipes').select('recipes.id').execute()
+  for (let at = 0; at < all.length; at += AT_ONCE) {
+    const ids = all.slice(at, at + AT_ONCE).map(({ id }) => id)
+    for (const id of await trashed.deleteByIds('recipes', ids)) await removeRecipeFiles(ctx, id)
+    await others()
+  }
 }
 
 async function getTrashed(ctx: SignedIn, id: string) {

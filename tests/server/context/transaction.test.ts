@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { transaction } from '#server/context/transaction.ts'
+import { inSlices, transaction } from '#server/context/transaction.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import type { AppEvent } from '#server/events/app-event.ts'
 import type { TestApp } from '#tests/support/app.ts'
@@ -87,4 +87,36 @@ test('a server that stops keeps such a change, and indexes the rest at its next 
   })
   const row = await app.db.selectFrom('recipes').select('name').executeTakeFirst()
   expect(row).toEqual({ name: 'Kept' })
+})
+
+test('slices are transactions of their own, and others are served in between', async ({ app }) => {
+  const { ctx, told } = await listening(app)
+  const order: string[] = []
+  const work = inSlices(ctx, { all: ['a', 'b', 'c', 'd', 'e'], size: 2 }, async (inner, slice) => {
+    inner.emit(event)
+    await sql`select 1`.execute(inner.db)
+    order.push(slice.join(''))
+  })
+  const other = app.db
+    .selectFrom('groups')
+    .select('id')
+    .execute()
+    .then(() => order.push('other'))
+  await Promise.all([work, other])
+  expect(order).toEqual(['ab', 'other', 'cd', 'e'])
+  expect(told).toEqual([event, event, event])
+})
+
+test('slices before one that fails stay, and are told of', async ({ app }) => {
+  const { ctx, told } = await listening(app)
+  const { slug } = await app.create.recipe({ name: 'Soup' })
+  const texts = ['good', 'better', 'best']
+  const work = inSlices(ctx, { all: texts, size: 1 }, async (inner, [description]) => {
+    await inner.db.updateTable('recipes').set({ description: description! }).execute()
+    inner.emit(event)
+    if (description === 'best') throw new Error('the disk is full')
+  })
+  await expect(work).rejects.toThrow('the disk is full')
+  expect((await app.as(app.cook).get(`/api/recipes/${slug}`)).body.description).toBe('better')
+  expect(told).toEqual([event, event])
 })

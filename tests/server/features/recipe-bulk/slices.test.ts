@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { TestApp } from '#tests/support/app.ts'
+import { test } from '#tests/support/test.ts'
+
+const base = '/api/recipes/bulk-actions'
+const COUNT = 60
+
+/** Recipes that one call changes in several steps. */
+async function manyRecipes(app: TestApp): Promise<string[]> {
+  const slugs: string[] = []
+  for (let at = 0; at < COUNT; at += 1) {
+    slugs.push((await app.create.recipe({ name: `Recipe ${at}` })).slug)
+  }
+  return slugs
+}
+
+const tagged = async (app: TestApp, tag: string) =>
+  (await app.as(app.cook).get(`/api/recipes?tags=${tag}&perPage=-1`)).body.items as {
+    slug: string
+  }[]
+
+/** The database refuses to change this recipe, as it would on a full disk. */
+const refuse = (app: TestApp, slug: string) =>
+  sql`create trigger refused before update on recipes when old.slug = ${sql.lit(slug)}
+    begin select raise(abort, 'no room'); end`.execute(app.db)
+
+test('many recipes are changed in several transactions, each recipe once', async ({ app }) => {
+  const slugs = await manyRecipes(app)
+  const { id } = await app.create.recipe({ name: 'Named twice' })
+  const versions = async () =>
+    (await app.as(app.cook).get('/api/recipes/named-twice/versions')).body.length as number
+  const before = await versions()
+  app.queries.reset()
+  const recipes = [id, ...slugs, 'named-twice']
+  const { body } = await app
+    .as(app.cook)
+    .post(`${base}/tag`, { recipes, tags: [{ name: 'Party' }] })
+  expect(body).toEqual({ done: COUNT + 1, skipped: [] })
+  const begun = app.queries.all().filter((text) => text === 'begin').length
+  expect(begun).toBeGreaterThanOrEqual(3)
+  expect(await tagged(app, 'party')).toHaveLength(COUNT + 1)
+  expect(await versions()).toBe(before + 1)
+})
+
+test.for(['tag', 'delete'])(
+  '%s: what was done before an error stays, each recipe whole, and asking again does the rest',
+  async (action, { app }) => {
+    const recipes = await manyRecipes(app)
+    const api = app.as(app.cook)
+    const versionsOf = async (slug: string) =>
+      (await api.get(`/api/recipes/${slug}/versions`)).body.length as number
+    const before = await versionsOf(recipes[0]!)
+    await refuse(app, recipes[40]!)
+    const send = () => api.post(`${base}/${action}`, { recipes, tags: [{ name: 'Party' }] })
+    const isDone = async (slug: string) => {
+      const recipe = await api.get(`/api/recipes/${slug}`)
+      if (action === 'delete') return recipe.status === 404
+      expect(await versionsOf(slug)).toBe(before + recipe.body.tags.length)
+      return recipe.body.tags.length === 1
+    }
+    expect((await send()).status).toBe(500)
+    const done = await Promise.all(recipes.map(isDone))
+    expect(done.slice(0, 25)).not.toContain(false)
+    expect(done.slice(25)).not.toContain(true)
+
+    await sql`drop trigger refused`.execute(app.db)
+    expect((await send()).status).toBe(200)
+    expect(await Promise.all(recipes.map(isDone))).not.toContain(false)
+  },
+)
+
+test('a large trash is emptied a few recipes at a time, and what is left after an error stays there', async ({
+  app,
+}) => {
+  const recipes = await manyRecipes(app)
+  const api = app.as(app.admin)
+  await api.post(`${base}/delete`, { recipes })
+  const trash = async () => (await api.get('/api/recipe-trash')).body as { name: string }[]
+  const one = (await trash())[COUNT / 2]!
+  await sql`create trigger kept before delete on recipes when old.name = ${sql.lit(one.name)}
+    begin select raise(abort, 'no room'); end`.execute(app.db)
+  expect((await api.delete('/api/recipe-trash')).status).toBe(500)
+  const left = await trash()
+  expect(left.length).toBeGreaterThan(0)
+  expect(left.length).toBeLessThan(COUNT)
+  await sql`drop trigger kept`.execute(app.db)
+  expect((await api.delete('/api/recipe-trash')).status).toBeLessThan(300)
+  expect(await trash()).toEqual([])
+})
