@@ -34,21 +34,23 @@ export function findQuantities(text: string): TextQuantity[] {
     const second = findRangeEnd(text, number)
     const numbersEnd = (second ?? number).end
     const { measure, end } = measureAt(text, numbersEnd, number.value)
-    const before = measure ? null : unitBefore(text, found.at(-1)?.end ?? 0, number.start)
     const previous = found.at(-1)
+    const before = measure ? null : unitBefore(text, previous?.end ?? 0, number.start)
+    const start = before?.start ?? number.start
+    const own: Measure | null = before ? { kind: 'kitchen', unit: before.unit } : measure
     if (previous && measure && sharesMeasure(text.slice(previous.end, number.start), measure)) {
       previous.measure ??= measure
     }
-    if (previous && second === null && addTo(previous, text, number, measure)) {
+    if (previous && second === null && addTo(previous, text, { number, start, measure: own })) {
       previous.end = end
       number = findNumber(text, end)
       continue
     }
     found.push({
-      start: before?.start ?? number.start,
+      start,
       first: number,
       second,
-      measure: before ? { kind: 'kitchen', unit: before.unit } : measure,
+      measure: own,
       plus: null,
       end,
     })
@@ -116,24 +118,48 @@ function measureAt(text: string, at: number, value: number): Pick<TextQuantity, 
 }
 
 const added =
-  /^[\s\u00a0\u202f]+(?:(?:[+&,]|plus|and|und|et|en|y|e|og|och|ja|oraz|és|și|и|та|και|ve)[\s\u00a0\u202f]+)?$/iu
+  /^[\s\u00a0\u202f]+(?:(?:[+&,]|plus|and|und|et|en|y|e|a|og|och|ja|oraz|és|și|и|та|και|ve|و)[\s\u00a0\u202f]+)?$/iu
+/** Without spaces, as in '1 tbsp+1 tsp' and '大さじ1と小さじ1'; nothing at all only where no language has spaces. */
+const addedClosely = /^\s?[+＋と]\s?$/u
+const unspacedLetter = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/
+
+interface Addend {
+  number: FoundNumber
+  /** Of the number, or of a unit before it. */
+  start: number
+  measure: Measure | null
+}
 
 /** Adds a number with a smaller unit to the quantity right before it: '1 lb 2 oz' is one amount. */
-function addTo(
-  before: TextQuantity,
-  text: string,
-  number: FoundNumber,
-  measure: Measure | null,
-): boolean {
+function addTo(before: TextQuantity, text: string, { number, start, measure }: Addend): boolean {
   if (before.measure?.kind !== 'kitchen' || measure?.kind !== 'kitchen') return false
   if (before.second || before.plus) return false
-  const [large, small] = [kitchenUnits[before.measure.unit], kitchenUnits[measure.unit]]
-  const isSmaller = large.dimension === small.dimension && large.size > small.size
-  const between = text.slice(before.end, number.start)
-  if (!isSmaller || large.system !== small.system || between.length > 12) return false
-  if (!added.test(between)) return false
+  const between = text.slice(before.end, start)
+  if (between.length > 12 || !isAdding(text, before.end, start)) return false
+  if (!isPartOf(measure.unit, before.measure.unit)) return false
+  const [large, small] = [before.measure.unit, measure.unit].map((unit) => kitchenUnits[unit].size)
+  const [whole, part] = [before.first.value * large!, number.value * small!]
+  // '30 ml 2 tbsp' says one thing twice.
+  if (Math.abs(whole - part) <= 0.12 * Math.max(whole, part)) return false
   before.plus = { number, unit: measure.unit, start: before.end }
   return true
+}
+
+function isAdding(text: string, from: number, to: number): boolean {
+  const between = text.slice(from, to)
+  if (between !== '') return added.test(between) || addedClosely.test(between)
+  return unspacedLetter.test(text.slice(from - 1, from)) || unspacedLetter.test(text.charAt(to))
+}
+
+/** Whether a unit is a smaller one of the same system. Spoons are at home in every kitchen: '2 dl + 1 msk'. */
+function isPartOf(unit: KitchenUnit, of: KitchenUnit): boolean {
+  const [small, large] = [kitchenUnits[unit], kitchenUnits[of]]
+  const isSpoon = unit === 'tsp' || unit === 'tbsp'
+  return (
+    small.dimension === large.dimension &&
+    small.size < large.size &&
+    (isSpoon || small.system === large.system)
+  )
 }
 
 /** A unit between the last amount and a number: '大さじ' in '砂糖大さじ2'. */

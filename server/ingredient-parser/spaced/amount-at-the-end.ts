@@ -6,6 +6,7 @@ import { trimmed } from '#server/ingredient-parser/trimmed.ts'
 import type { ParsedLine } from '#server/ingredient-parser/types.ts'
 import { saysWhatKind, takeAmount } from './amount.ts'
 import { readFood } from './food.ts'
+import { takeOtherMeasure } from './other-measures.ts'
 import { isMeasure, type Reader, type SpacedUnit, takeUnit } from './unit.ts'
 
 /** Amounts behind the food: 'Мука пшеничная – 200 г', 'Uova: 3', 'mąka 200 g (typ 450)'. */
@@ -79,11 +80,13 @@ function readTail(text: string, mayBeBare: boolean, reader: Reader): Tail | null
   if (!amount) return mayBeBare ? unitAlone(text, reader) : null
   const rest = amount.rest.replace(/\s?\.$/, (end) => (end === '.' ? end : ''))
   const unit = amount.quantity === null ? null : takeUnit(rest, reader)
-  const left = unit ? unit.rest : rest
+  const notes = [...amount.notes]
+  const behind = unit ? unit.rest : rest
+  const left = unit && isMeasure(unit) ? takeOtherMeasure(behind, notes, reader) : behind
   if (!unit && !mayBeBare) return null
-  if (left === '' || left === '.') return { ...amount, unit }
+  if (left === '' || left === '.') return { ...amount, unit, notes }
   const remark = /^(?:[,;]|\s?[/=+–—-])\s?(.+)$/u.exec(left)?.[1] ?? asideOf(left, reader)
-  return remark === null ? null : { ...amount, unit, notes: [...amount.notes, remark] }
+  return remark === null ? null : { ...amount, unit, notes: [...notes, remark] }
 }
 
 /** 'щепотка' is one. */

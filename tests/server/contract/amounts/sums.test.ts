@@ -23,6 +23,9 @@ describe('an amount in two units is one amount', () => {
     ['1 tazza e 2 cucchiai di latte', '2 tazza e 4 cucchiai di latte', '270 ml di latte'],
     ['1 taza y 2 cucharadas de leche', '2 taza y 4 cucharadas de leche', '270 ml de leche'],
     ['1 kop en 2 eetlepels melk', '2 kop en 4 eetlepels melk', '270 ml melk'],
+    ['1 tbsp+1 tsp oil', '2 tbsp+2 tsp oil', '1 tbsp+1 tsp oil'],
+    ['2 dl + 1 msk mjölk', '4 dl + 2 msk mjölk', '2 dl + 1 msk mjölk'],
+    ['1 kg a 200 g mouky', '2 kg a 400 g mouky', '1 kg a 200 g mouky'],
     ['1 кг 200 г муки', '2 кг 400 г муки', '1 кг 200 г муки'],
     ['1 kg 200 g mąki', '2 kg 400 g mąki', '1 kg 200 g mąki'],
   ])('%j is doubled to %j and is %j in a metric kitchen', (line, doubled, metric) => {
@@ -31,12 +34,24 @@ describe('an amount in two units is one amount', () => {
     expect(findQuantities(line)).toHaveLength(1)
   })
 
+  test('also where languages put no spaces between them', () => {
+    for (const line of ['醤油 大さじ1と小さじ1', '酱油 1汤匙2茶匙', '牛乳 1カップ+大さじ2']) {
+      expect([line, findQuantities(line).length]).toEqual([line, 1])
+      expect([line, findQuantities(line)[0]!.plus?.number.value]).toEqual([
+        line,
+        expect.any(Number),
+      ])
+    }
+  })
+
   test.each([
     '1 lb beef, 2 oz bacon',
     '200 g flour and 2 oz butter',
     '2 oz 1 lb',
     '1 lb 2 eggs',
     '1–2 lb 2 oz beef',
+    '30 ml 2 tbsp oil',
+    '1 dl 1 cup milk',
   ])('%j has two', (line) => {
     expect(findQuantities(line)).toHaveLength(2)
   })
