@@ -18,7 +18,7 @@ export interface Said {
 export function judge(tagger: Tagger, { sentence, labels: names }: Labelled): Said {
   const text = sentence.replace(/\s+/g, ' ').trim()
   const tokens = tokensOf(text)
-  const { labels: found, sureness } = tagger.tag(tokens.map((token) => token.text))
+  const { labels: found, divided, sureness } = tagger.tag(tokens.map((token) => token.text))
   const wanted = names.map((name) => labels.indexOf(name))
   const [said, gold] = [fields(text, tokens, found), fields(text, tokens, wanted)]
   const rightWords = found.filter((label, index) => label === wanted[index]).length
@@ -36,7 +36,7 @@ export function judge(tagger: Tagger, { sentence, labels: names }: Labelled): Sa
       unit: { probability: sureness([UNIT]), isRight: isRight.unit },
       food: { probability: sureness([NAME]), isRight: isRight.food },
       note: { probability: sureness([...labels.keys()]), isRight: rightWords === tokens.length },
-      all: { probability: sureness([QTY, UNIT, NAME]), isRight: all },
+      all: { probability: divided, isRight: all },
     },
   }
 }

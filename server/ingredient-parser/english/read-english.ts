@@ -49,14 +49,14 @@ export function readWith(
   const tokens = tokensOf(line)
   const words = tokens.map((token) => token.text)
   if (isForeign(words, tagger.knows)) return null
-  const { labels: found, sureness } = tagger.tag(words)
+  const { labels: found, divided, sureness } = tagger.tag(words)
   const sure = (curve: Curve, wanted: readonly number[]) => calibrated(curve, sureness(wanted))
   const certainty = {
     quantity: sure(curves.quantity, [QTY]),
     unit: sure(curves.unit, [UNIT]),
     food: sure(curves.food, [NAME]),
     note: sure(curves.note, everything),
-    all: sure(curves.all, [QTY, UNIT, NAME]),
+    all: calibrated(curves.all, divided),
   }
   const labels = withOwnUnit(withLongUnit({ words, labels: withoutShares(words, found) }), known)
   const fields = fieldsOf({ text: line, tokens, labels }, known.isUnit)

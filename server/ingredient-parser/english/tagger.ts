@@ -1,5 +1,13 @@
 import { featuresOf, PER_TOKEN, PLAIN } from './features.ts'
-import { bestPath, type Lattice, makeLattice, massOf, prepareMass } from './lattice.ts'
+import { HALF, likelierDivision, partOf } from './division.ts'
+import {
+  bestPath,
+  findMarginals,
+  type Lattice,
+  makeLattice,
+  massOf,
+  prepareMass,
+} from './lattice.ts'
 import type { ModelFile } from './model-file.ts'
 import { LABELS, STATES } from './states.ts'
 import { weightsAt, weightTable } from './weight-table.ts'
@@ -8,6 +16,8 @@ import { edge, wordFacts } from './word-facts.ts'
 /** The label of each word (states.ts), and how probable it is that some of them are all right. */
 export interface Tagged {
   labels: number[]
+  /** The probability that name, amount and unit are all right, whatever the rest is. */
+  divided: number
   /** The probability that each word is one of these labels exactly where it was found to be, from 0 to 1. */
   sureness: (labels: readonly number[]) => number
 }
@@ -53,16 +63,39 @@ export function makeTagger({ step, clusters, transitions, plain, staged }: Model
     const { hashes, gates } = featuresOf(words.map(facts), edges)
     const lattice = lattices.of(words.length)
     score(lattice, hashes, words.length)
-    const labels = bestPath(lattice, gates, transitions).map((state) => state % LABELS)
+    let labels = labelsOf(bestPath(lattice, gates, transitions))
     const allowed = new Uint8Array(words.length * LABELS)
-    let all: number | null = null
+    prepareMass(lattice, words.length)
+    const all = massOf(lattice, { gates, exps, allowed: allowed.fill(1) })
+    const shareOf = (parts: readonly number[]) => {
+      for (let token = 0; token < words.length; token += 1) {
+        for (let label = 0; label < LABELS; label += 1) {
+          allowed[token * LABELS + label] = partOf(label) === parts[token] ? 1 : 0
+        }
+      }
+      return Math.min(1, Math.exp(massOf(lattice, { gates, exps, allowed }) - all))
+    }
+    const own = labels.map(partOf)
+    let divided = shareOf(own)
+    const likelier =
+      divided > HALF
+        ? null
+        : likelierDivision(own, divided, {
+            shareOf,
+            marginals: () => {
+              findMarginals(lattice, gates, exps)
+              return lattice.marginals
+            },
+          })
+    if (likelier) {
+      rule(lattice, likelier.division)
+      divided = likelier.share
+      labels = labelsOf(bestPath(lattice, gates, transitions))
+    }
     return {
       labels,
+      divided,
       sureness: (wanted) => {
-        if (all === null) {
-          prepareMass(lattice, words.length)
-          all = massOf(lattice, { gates, exps, allowed: allowed.fill(1) })
-        }
         for (let token = 0; token < words.length; token += 1) {
           const isWanted = wanted.includes(labels[token]!)
           for (let label = 0; label < LABELS; label += 1) {
@@ -75,6 +108,15 @@ export function makeTagger({ step, clusters, transitions, plain, staged }: Model
     }
   }
   return { tag, knows: (word) => facts(word).clusters[0] >= 0 }
+}
+
+const labelsOf = (states: readonly number[]) => states.map((state) => state % LABELS)
+
+/** Leaves only the readings that divide the line so. */
+function rule({ scores }: Lattice, division: readonly number[]) {
+  for (let at = 0; at < division.length * STATES; at += 1) {
+    if (partOf(at % LABELS) !== division[Math.floor(at / STATES)]) scores[at] = scores[at]! - 1e6
+  }
 }
 
 /** Eight at a time without a loop, since this is where the time goes. */
