@@ -20,6 +20,7 @@ import { noteRecipe } from './known.ts'
 import { storeLife } from './life.ts'
 import { collectLosses } from './losses.ts'
 import { lastRows, noteMade } from './made.ts'
+import { noteNotReplaced } from './not-replaced.ts'
 import { ownRecipe } from './own-recipe.ts'
 import { placePast, storePast } from './past.ts'
 import { placePictures } from './pictures.ts'
@@ -55,9 +56,8 @@ export async function storeRecipe(ctx: SignedIn, work: Import, { recipe, lines }
     return addEntry(ctx, reportId, { success: true, message, recipeId: twin.id })
   }
   if (twin && wish.onDuplicate === 'replace') {
-    const { versions = [], original } = recipe.past ?? {}
-    if (versions.length > 1) losses.add('versions', String(versions.length - 1))
-    if (original) losses.add('original', original.address)
+    const here = await getRecipe(ctx, twin.id)
+    noteNotReplaced(recipe, content, { here, losses })
     return replaceRecipe(ctx, reportId, { twin, content, losses: losses.all })
   }
 

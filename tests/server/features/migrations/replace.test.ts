@@ -54,7 +54,11 @@ describe('a recipe that is here already', () => {
     const report = await migrate(app, notes([newer]), { onDuplicate: 'replace' })
     expect(report.status).toBe('success')
     expect(report.entries).toMatchObject([
-      { message: 'Soup now says what the file says', recipeId: before.id },
+      {
+        message: 'Soup now says what the file says',
+        recipeId: before.id,
+        losses: [{ field: 'comments', value: 'Ann Good!' }],
+      },
     ])
 
     const { body } = await app.as(app.cook).get('/api/recipes/soup')
@@ -76,6 +80,41 @@ describe('a recipe that is here already', () => {
     expect((await app.as(app.cook).get('/api/recipes')).body.total).toBe(1)
     const versions = await app.as(app.cook).get('/api/recipes/soup/versions')
     expect(versions.body).toHaveLength(2)
+  })
+
+  test('keeps its pictures, name and what people said; the report tells what of the file was not taken', async ({
+    app,
+  }) => {
+    const before = await withSoup(app)
+    const more = {
+      ...soup,
+      name: 'Potage',
+      sourceUrl: 'https://potage.example.test/',
+      pictures: [{ kind: 'address' as const, url: 'https://potage.example.test/a.jpg' }],
+      comments: [
+        { author: 'Ann', text: 'Good!', date: null },
+        { author: '', text: 'More salt.', date: null },
+      ],
+      timeline: [{ subject: 'Cooked it', message: 'For two', date: '2026-01-01' }],
+      rating: 4,
+      isFavorite: true,
+      lastMade: '2026-01-01',
+    }
+    const report = await migrate(app, notes([more]), { onDuplicate: 'replace' })
+    expect(report.entries).toMatchObject([{ success: true, recipeId: before.id }])
+    expect(report.entries[0].losses).toEqual([
+      { field: 'name', value: 'Potage' },
+      { field: 'source', value: 'https://potage.example.test/' },
+      { field: 'picture', value: 'https://potage.example.test/a.jpg' },
+      { field: 'comments', value: 'Ann Good!\nMore salt.' },
+      { field: 'timeline', value: 'Cooked it For two' },
+      { field: 'lastMade', value: '2026-01-01' },
+      { field: 'rating', value: '4' },
+      { field: 'favorite', value: 'Soup' },
+    ])
+    const { body } = await app.as(app.cook).get('/api/recipes/soup')
+    expect(body).toMatchObject({ name: 'Soup', image: before.image, rating: null })
+    expect(body.comments).toMatchObject([{ text: 'Mine.' }])
   })
 
   test('is again what it was, row for row, when the import is taken back', async ({ app }) => {
