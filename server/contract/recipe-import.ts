@@ -40,8 +40,11 @@ const address = z.string().trim().min(1).max(4000)
 export const ImportRequest = z.object({
   url: address,
   includeTags: Flag.default(false),
-  /** Ours: what to do if the address was imported before. Older clients expect 'copy', which makes another recipe. */
-  onDuplicate: z.enum(['copy', 'refuse']).default('copy'),
+  /**
+   * Ours: what to do if the address was imported before. Older clients expect 'copy', which makes another recipe.
+   * 'replace' gives the recipe that is here the text of the page.
+   */
+  onDuplicate: z.enum(['copy', 'refuse', 'replace']).default('copy'),
 })
 export type ImportRequest = z.output<typeof ImportRequest>
 
@@ -52,6 +55,9 @@ export const BulkImport = z.object({
   tags: z.array(OrganizerInput).max(100).nullish(),
 })
 export type BulkImport = z.output<typeof BulkImport>
+
+/** What can become of many addresses that were imported before. */
+export const manyDuplicates = ['skip', 'replace', 'copy'] as const
 
 /** What a person should look at before such a recipe is kept. */
 export const importDoubts = [
@@ -144,7 +150,7 @@ export type CheckedImport = z.output<typeof CheckedImport>
 export const recipeImport = {
   createUrl: endpoint('POST /recipes/create-url', {
     access: 'user',
-    refuses: [...addressRefusals, 'import.no-recipe', 'import.exists'],
+    refuses: [...addressRefusals, 'import.no-recipe', 'import.exists', 'recipe.locked'],
     summary: 'Imports the recipe of a web page; answers its slug',
     body: ImportRequest,
     response: z.string(),
@@ -173,7 +179,11 @@ export const recipeImport = {
   createBulk: endpoint('POST /recipes/create-url/bulk', {
     access: 'user',
     summary: 'Imports many web pages in the background; a report has the result of each',
-    body: z.object({ imports: z.array(BulkImport).min(1).max(1000) }),
+    body: z.object({
+      imports: z.array(BulkImport).min(1).max(1000),
+      /** Ours: what becomes of addresses that were imported before. */
+      onDuplicate: z.enum(manyDuplicates).default('skip'),
+    }),
     response: z.object({ reportId: z.uuid() }),
     status: 202,
     aliases: ['POST /recipes/create/url/bulk'],

@@ -70,6 +70,10 @@ export function CreateByUrlPage() {
     setParam(importParams.address, address)
     imported.start({ url: address, includeTags, looks })
   }
+  const importAgain = (again: 'copy' | 'replace') => {
+    imported.forgetKnown()
+    if (address !== null) imported.start({ url: address, includeTags, looks, again })
+  }
 
   const clipped = params.get(importParams.clipped)
   if (clipped !== null) {
@@ -196,10 +200,8 @@ export function CreateByUrlPage() {
         known={imported.known}
         groupSlug={groupSlug}
         onClose={imported.forgetKnown}
-        onCopy={() => {
-          imported.forgetKnown()
-          if (address !== null) imported.start({ url: address, includeTags, looks, copy: true })
-        }}
+        onCopy={() => importAgain('copy')}
+        onReplace={() => importAgain('replace')}
       />
     </CreateFrame>
   )

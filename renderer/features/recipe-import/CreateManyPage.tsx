@@ -1,10 +1,10 @@
-import { Alert, Anchor, Button, Group, Paper, Stack, Text, Textarea } from '@mantine/core'
+import { Alert, Anchor, Button, Group, Paper, Radio, Stack, Text, Textarea } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router-dom'
-import { recipeImport } from '#contract/recipe-import.ts'
+import { manyDuplicates, recipeImport } from '#contract/recipe-import.ts'
 import { call } from '#renderer/api/client.ts'
 import { useSignedIn } from '#renderer/api/session.ts'
 import { NamesField } from '#renderer/components/fields/NamesField.tsx'
@@ -30,6 +30,7 @@ export function CreateManyPage() {
   const [isAsked, setAsked] = useState(false)
   const [categories, setCategories] = useState<string[]>([])
   const [tags, setTags] = useState<string[]>([])
+  const [onDuplicate, setOnDuplicate] = useState<(typeof manyDuplicates)[number]>('skip')
   const lists = { categories: useNameList('categories'), tags: useNameList('tags') }
   const { addresses, unread, repeated } = manyAddresses(text)
   const isTooMany = addresses.length > mostAddresses
@@ -39,7 +40,7 @@ export function CreateManyPage() {
     mutationFn: () => {
       const organizers = { categories: asNamed(categories), tags: asNamed(tags) }
       const imports = addresses.map((url) => ({ url, ...organizers }))
-      return call(recipeImport.createBulk, { body: { imports } })
+      return call(recipeImport.createBulk, { body: { imports, onDuplicate } })
     },
     onSuccess: ({ reportId }) => {
       setText('')
@@ -107,6 +108,25 @@ export function CreateManyPage() {
             onChange={setTags}
             onCreate={lists.tags.create}
           />
+          <Radio.Group
+            label={t('import.many.duplicates')}
+            description={t('import.many.duplicates-hint')}
+            value={onDuplicate}
+            onChange={(chosen) =>
+              setOnDuplicate(manyDuplicates.find((one) => one === chosen) ?? 'skip')
+            }
+          >
+            <Stack gap="sm" mt="sm">
+              {manyDuplicates.map((one) => (
+                <Radio
+                  key={one}
+                  value={one}
+                  label={t(`import.many.duplicate.${one}`)}
+                  description={t(`import.many.duplicate-hint.${one}`)}
+                />
+              ))}
+            </Stack>
+          </Radio.Group>
           <Group>
             <Button
               type="submit"

@@ -10,10 +10,12 @@ interface KnownDialogProps {
   groupSlug: string
   onClose: () => void
   onCopy: () => void
+  /** Absent where what is here cannot be replaced. */
+  onReplace?: () => void
 }
 
-/** The page was imported before: links to that recipe, and offers to import a second copy. */
-export function KnownDialog({ known, groupSlug, onClose, onCopy }: KnownDialogProps) {
+/** The page was imported before: links to that recipe, and offers to replace it or to import a second copy. */
+export function KnownDialog({ known, groupSlug, onClose, onCopy, onReplace }: KnownDialogProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   return (
@@ -24,12 +26,20 @@ export function KnownDialog({ known, groupSlug, onClose, onCopy }: KnownDialogPr
       submitLabel={t('import.open-known')}
       onSubmit={() => known && navigate(recipePath(groupSlug, known.slug))}
       actions={
-        <Button variant="default" onClick={onCopy}>
-          {t('import.copy')}
-        </Button>
+        <>
+          {onReplace && (
+            <Button variant="default" onClick={onReplace}>
+              {t('import.replace')}
+            </Button>
+          )}
+          <Button variant="default" onClick={onCopy}>
+            {t('import.copy')}
+          </Button>
+        </>
       }
     >
       <Text>{t('import.known-text', { name: known?.name ?? '' })}</Text>
+      {onReplace && <Text mt="sm">{t('import.replace-hint')}</Text>}
     </Dialog>
   )
 }

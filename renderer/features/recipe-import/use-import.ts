@@ -12,8 +12,8 @@ export interface KnownRecipe {
 interface ImportOrder {
   url: string
   includeTags: boolean
-  /** Import again even if the address was imported before. */
-  copy?: boolean
+  /** Import again even if the address was imported before: beside what is here, or into it. */
+  again?: 'copy' | 'replace'
   /** Only look at what is found. */
   looks?: boolean
 }
@@ -24,8 +24,8 @@ interface Outcome {
 }
 
 /**
- * Imports a page. If its address was imported before, nothing is imported and `known` is that recipe; start again with
- * `copy` to import it anyway.
+ * Imports a page. If its address was imported before, nothing is imported and `known` is that recipe; start with
+ * `again` to import it anyway. What is replaced is not looked at before: it is one more version.
  */
 export function useImport({ onImported, onFound }: Outcome) {
   const queryClient = useQueryClient()
@@ -33,12 +33,13 @@ export function useImport({ onImported, onFound }: Outcome) {
   const findKnown = (url: string) => call(recipeImport.findByUrl, { query: { url } })
 
   const order = useMutation({
-    mutationFn: async ({ url, includeTags, copy = false, looks = false }: ImportOrder) => {
-      const before = copy ? null : await findKnown(url)
+    mutationFn: async ({ url, includeTags, again, looks = false }: ImportOrder) => {
+      const before = again ? null : await findKnown(url)
       if (before) return { before }
-      if (looks) return { found: await call(recipeImport.preview, { body: { url, includeTags } }) }
+      if (looks && again !== 'replace')
+        return { found: await call(recipeImport.preview, { body: { url, includeTags } }) }
       try {
-        const onDuplicate = copy ? ('copy' as const) : ('refuse' as const)
+        const onDuplicate = again ?? 'refuse'
         return {
           slug: await call(recipeImport.createUrl, { body: { url, includeTags, onDuplicate } }),
         }

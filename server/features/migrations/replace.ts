@@ -2,7 +2,12 @@ import type { RecipeUpdate } from '#contract/recipes.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { getRecipeRow } from '#server/features/recipe-lookup/index.ts'
-import { getRecipe, keepContent, updateRecipe } from '#server/features/recipes/index.ts'
+import {
+  getRecipe,
+  keepContent,
+  saidContent,
+  updateRecipe,
+} from '#server/features/recipes/index.ts'
 import { addEntry } from '#server/features/reports/index.ts'
 import type { Loss } from '#contract/reports.ts'
 import type { Twin } from './duplicates.ts'
@@ -29,7 +34,7 @@ export async function replaceRecipe(
     const recipe = await getRecipeRow(ctx, twin.id)
     const before = await keepContent(ctx, recipe)
     const rows = await lastRows(db)
-    const changes = said(content, await getRecipe(ctx, twin.id))
+    const changes = saidContent(content, await getRecipe(ctx, twin.id))
     await updateRecipe(ctx, twin.id, changes, { repeatsEverything: true })
     await noteNamed(ctx, reportId, rows)
     const { updatedAt: state } = await getRecipeRow(ctx, twin.id)
@@ -39,42 +44,3 @@ export async function replaceRecipe(
     await addEntry(ctx, reportId, { success: true, message, recipeId: twin.id, losses })
   })
 }
-
-/** What the file says of the recipe’s content. Tags and the like come to those that it has, so that it stays where it is. */
-function said(
-  content: RecipeUpdate,
-  here: Pick<Required<RecipeUpdate>, 'tags' | 'recipeCategory' | 'tools'>,
-): RecipeUpdate {
-  const { settings, nutrition } = content
-  const isSaid = (field: (typeof replacedFields)[number]) => {
-    const value = content[field]
-    return Array.isArray(value) ? value.length > 0 : Boolean(value)
-  }
-  const fields = replacedFields.filter(isSaid).map((field) => [field, content[field]])
-  return {
-    ...Object.fromEntries(fields),
-    ...(nutrition && Object.keys(nutrition).length > 0 && { nutrition }),
-    ...(settings?.disableAmount === false && { settings: { disableAmount: false } }),
-    tags: joined(here.tags, content.tags),
-    recipeCategory: joined(here.recipeCategory, content.recipeCategory),
-    tools: joined(here.tools, content.tools),
-  }
-}
-
-const replacedFields = [
-  'description',
-  'recipeYield',
-  'totalTime',
-  'prepTime',
-  'cookTime',
-  'performTime',
-  'difficulty',
-  'recipeIngredient',
-  'recipeInstructions',
-  'notes',
-] as const satisfies (keyof RecipeUpdate)[]
-
-const joined = <One>(here: One[] | null | undefined, more: One[] | null | undefined): One[] => [
-  ...(here ?? []),
-  ...(more ?? []),
-]

@@ -1,4 +1,4 @@
-import type { BulkImport } from '#contract/recipe-import.ts'
+import type { BulkImport, manyDuplicates } from '#contract/recipe-import.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { addEntry, closeReport, openReport } from '#server/features/reports/index.ts'
@@ -7,12 +7,20 @@ import { findImported, importRecipe } from './service.ts'
 
 const AT_ONCE = 3
 
+interface Wish {
+  imports: BulkImport[]
+  /** What becomes of an address that the group has already. */
+  onDuplicate: (typeof manyDuplicates)[number]
+}
+
 /**
- * Imports many addresses in the background, three at a time. A failure stops no other, and an address that the group
- * has already is not imported again.
+ * Imports many addresses in the background, three at a time. A failure stops no other.
  * @returns the id of the report
  */
-export async function startBulkImport(ctx: SignedIn, imports: BulkImport[]): Promise<string> {
+export async function startBulkImport(
+  ctx: SignedIn,
+  { imports, onDuplicate }: Wish,
+): Promise<string> {
   const wanted = imports.filter(({ url }) => url !== '')
   if (wanted.length === 0) {
     const issues = [{ loc: ['body', 'imports'], type: 'missing' }]
@@ -24,19 +32,24 @@ export async function startBulkImport(ctx: SignedIn, imports: BulkImport[]): Pro
   const total = wanted.length
   ctx.jobs.start((stop) =>
     ctx.tasks.run({ kind: 'import', groupId, total, stop }, (task) =>
-      importAll(ctx, reportId, wanted, task),
+      importAll(ctx, reportId, { imports: wanted, onDuplicate }, task),
     ),
   )
   return reportId
 }
 
-async function importAll(ctx: SignedIn, reportId: string, wanted: BulkImport[], task: Task) {
+async function importAll(
+  ctx: SignedIn,
+  reportId: string,
+  { imports: wanted, onDuplicate }: Wish,
+  task: Task,
+) {
   const stoppable = withSignal(ctx, task.signal)
   const queue = wanted.values()
   let [done, imported] = [0, 0]
   const worker = async () => {
     for (const wish of queue) {
-      const isThere = await reportOne(stoppable, reportId, wish, task.signal)
+      const isThere = await reportOne(stoppable, reportId, { ...wish, onDuplicate }, task.signal)
       if (isThere) imported += 1
       else task.note(ctx.t('task-log.import-failed', { url: wish.url }))
       task.progress((done += 1))
@@ -62,18 +75,24 @@ function withSignal(ctx: SignedIn, signal: AbortSignal): SignedIn {
 async function reportOne(
   ctx: SignedIn,
   reportId: string,
-  { url, categories, tags }: BulkImport,
+  { url, categories, tags, onDuplicate }: BulkImport & Pick<Wish, 'onDuplicate'>,
   signal: AbortSignal,
 ): Promise<boolean> {
   try {
     signal.throwIfAborted()
-    const { id, name, doubtful } = await importRecipe(ctx, {
+    const { id, name, doubtful, isReplaced, pictureUrls } = await importRecipe(ctx, {
       url,
       includeTags: false,
-      onDuplicate: 'refuse',
+      onDuplicate: onDuplicate === 'skip' ? 'refuse' : onDuplicate,
       categories: categories ?? [],
       tags: tags ?? [],
     })
+    if (isReplaced) {
+      const losses = pictureUrls.slice(0, 1).map((value) => ({ field: 'picture', value }))
+      const message = ctx.t('report.replaced-page', { name, url })
+      await addEntry(ctx, reportId, { success: true, message, recipeId: id, losses })
+      return true
+    }
     const message =
       doubtful === 0
         ? ctx.t('report.imported', { name, url })

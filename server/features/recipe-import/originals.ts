@@ -25,6 +25,19 @@ export async function keepOriginal(ctx: SignedIn, recipeId: string, original: Or
     .execute()
 }
 
+/** The same when a recipe is read again. Photos of its pages stay what it was made of. */
+export async function renewOriginal(ctx: SignedIn, recipeId: string, original: Original) {
+  const { groupId } = ctx.viewer
+  const renewed = { ...original, readAt: ctx.now().toISOString() }
+  await ctx.db
+    .insertInto('recipeOriginals')
+    .values({ recipeId, groupId, ...renewed })
+    .onConflict((conflict) =>
+      conflict.column('recipeId').doUpdateSet(renewed).where('recipeOriginals.pages', '=', 0),
+    )
+    .execute()
+}
+
 /** What the page or text said that a recipe was made of; null if that was not kept. @throws AppError recipe.not-found */
 export async function getOriginal(ctx: SignedIn, slugOrId: string) {
   const recipe = await getRecipeRow(ctx, slugOrId)

@@ -20,6 +20,7 @@ import type { ScrapedRecipe } from './extract/types.ts'
 import { copyPages, keepOriginal } from './originals.ts'
 import { readInThread } from './page-thread.ts'
 import type { ReadPage } from './read-page.ts'
+import { replaceFromPage } from './replace.ts'
 import { findBySource } from './repository.ts'
 import { sourceKeyOf } from './source-key.ts'
 import { takenApart } from './taken-apart.ts'
@@ -37,6 +38,9 @@ export interface Imported {
 interface ImportedPage extends Imported {
   /** Ingredients that somebody should look at. */
   doubtful: number
+  /** It was here, and now says what the page says; the page’s pictures were not taken. */
+  isReplaced: boolean
+  pictureUrls: string[]
 }
 
 /** A recipe that came from elsewhere. */
@@ -56,7 +60,7 @@ interface Keeping {
   /** Where it came from; null if unknown. */
   url: string | null
   includeTags: boolean
-  onDuplicate: 'copy' | 'refuse'
+  onDuplicate: 'copy' | 'refuse' | 'replace'
   categories?: OrganizerInput[]
   tags?: OrganizerInput[]
 }
@@ -64,13 +68,13 @@ interface Keeping {
 /**
  * Fetches a page and stores its recipe. All network requests end before the database transaction begins.
  * @throws AppError import.no-recipe, import.unreachable, import.timeout, import.too-heavy, import.cut-off; import.exists if a second copy
- * is refused
+ * is refused, recipe.locked if what is here is to be replaced
  */
 export async function importRecipe(
   ctx: SignedIn,
   request: Keeping & { url: string },
 ): Promise<ImportedPage> {
-  await mustBeNew(ctx, request)
+  if (request.onDuplicate === 'refuse') await mustBeNew(ctx, request)
   const { page, original } = await fetchPage(ctx, request.url)
   if (!page) throw new AppError('import.no-recipe')
   return keepPage(ctx, { page, original }, request)
@@ -90,8 +94,15 @@ export async function keepPage(
   }
   const { lines, doubtful } = await takenApart(ctx, page)
   const read = { recipeIngredient: lines, settings: settingsFor(lines) }
-  const whole = { ...recipe, ...read, ...organizers, pictureUrls: page.imageUrls, original, pages }
-  return { ...(await keepRecipe(ctx, whole, keeping)), doubtful }
+  const pictureUrls = page.imageUrls
+  const said = { ...recipe, ...read, ...organizers }
+  const twin = keeping.onDuplicate === 'replace' && url !== null && (await findImported(ctx, url))
+  if (twin) {
+    const replaced = await replaceFromPage(ctx, twin.id, { recipe: said, url, original })
+    return { ...replaced, doubtful, isReplaced: true, pictureUrls }
+  }
+  const kept = await keepRecipe(ctx, { ...said, pictureUrls, original, pages }, keeping)
+  return { ...kept, doubtful, isReplaced: false, pictureUrls }
 }
 
 /**

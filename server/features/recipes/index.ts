@@ -3,6 +3,7 @@ export { createRecipe, getRecipe, type NewRecipe, updateRecipe } from './service
 export { numberedContent, unpackContent } from './version-content.ts'
 export { type EarlierVersions, earlierVersions, keepEarlierVersions } from './earlier-versions.ts'
 export { keepContent, putBackContent } from './former-content.ts'
+export { saidContent } from './said-content.ts'
 export { shownLinesOf } from './ingredient-rows.ts'
 export { withNewAddresses } from './file-addresses.ts'
 export { freeName, slugOf } from './slugs.ts'

@@ -6,13 +6,18 @@ import { appWithSite, recipePage } from './site.ts'
 /** A site where every /dish-N is a recipe; while the gate is closed, requests wait. */
 async function kitchen() {
   const waiting: (() => void)[] = []
-  const state = { open: true, busy: 0, most: 0 }
+  const state = { open: true, busy: 0, most: 0, lines: ['salt'] }
   const { app, origin } = await appWithSite((req, res) => {
     const path = (req.url ?? '').split('?')[0]!
     const answer = () => {
       state.busy -= 1
       if (!path.startsWith('/dish')) return res.writeHead(404).end()
-      const recipe = { name: path.slice(1), recipeIngredient: ['salt'], keywords: 'not, these' }
+      const recipe = {
+        name: path.slice(1),
+        recipeIngredient: state.lines,
+        keywords: 'not, these',
+        image: `http://${req.headers.host}/photo.jpg`,
+      }
       return res.setHeader('content-type', 'text/html').end(recipePage(recipe))
     }
     state.busy += 1
@@ -27,8 +32,8 @@ async function kitchen() {
   return { app, origin, state, waiting, open }
 }
 
-const start = (app: TestApp, imports: unknown, path = 'create-url/bulk') =>
-  app.as(app.cook).post(`/api/recipes/${path}`, { imports })
+const start = (app: TestApp, imports: unknown, path = 'create-url/bulk', more = {}) =>
+  app.as(app.cook).post(`/api/recipes/${path}`, { imports, ...more })
 
 async function finished(app: TestApp, id: string) {
   const look = async () => {
@@ -104,6 +109,62 @@ describe('many addresses', () => {
     const known = await app.as(app.cook).get(`/api/recipes/${first.body}`)
     const entry = report.entries.find((one: { recipeId: string }) => one.recipeId === known.body.id)
     expect(entry.message).toContain('so it was skipped')
+  })
+
+  test('that are known are replaced on wish: names, pictures and comments stay, the report tells of both', async () => {
+    const { app, origin, state } = await kitchen()
+    const api = app.as(app.cook)
+    const url = `${origin}/dish-1`
+    await api.post('/api/recipes/create-url', { url })
+    await api.patch('/api/recipes/dish-1', { name: 'Ours', description: 'As we like it.' })
+    const before = (await api.get('/api/recipes/ours')).body
+    await api.post('/api/comments', { recipeId: before.id, text: 'Good.' })
+    await app.create.recipe({ name: 'Theirs', orgURL: url }, app.stranger)
+    state.lines = ['2 cups pepper']
+    const imports = [{ url, tags: ['Again'] }, { url: `${origin}/dish-2` }]
+    const { body } = await start(app, imports, 'create-url/bulk', { onDuplicate: 'replace' })
+    const report = await finished(app, body.reportId)
+    expect(report).toMatchObject({ status: 'success', entries: [{}, {}] })
+    const entry = report.entries.find((one: { recipeId: string }) => one.recipeId === before.id)
+    expect(entry).toMatchObject({
+      success: true,
+      message: `Ours now says what the page says: ${url}`,
+      losses: [{ field: 'picture', value: `${origin}/photo.jpg` }],
+    })
+    const now = (await api.get('/api/recipes/ours')).body
+    expect(now).toMatchObject({
+      name: 'Ours',
+      // The page says nothing of it.
+      description: 'As we like it.',
+      image: before.image,
+      recipeIngredient: [{ display: '2 cups pepper' }],
+      comments: [{ text: 'Good.' }],
+    })
+    expect(now.tags).toMatchObject([{ name: 'Again' }])
+    expect((await api.get('/api/recipes')).body.total).toBe(2)
+    const versions = (await api.get('/api/recipes/ours/versions')).body
+    await api.post(`/api/recipes/ours/versions/${versions[1].id}/restore`)
+    expect((await api.get('/api/recipes/ours')).body.recipeIngredient).toMatchObject([
+      { display: 'salt' },
+    ])
+  })
+
+  test('that are known come beside what is here on wish, and one that is locked is not replaced', async () => {
+    const { app, origin } = await kitchen()
+    const url = `${origin}/dish-1`
+    await app.as(app.admin).post('/api/recipes/create-url', { url })
+    await app.as(app.admin).patch('/api/recipes/dish-1', { settings: { locked: true } })
+    const before = (await app.as(app.cook).get('/api/recipes/dish-1')).body
+    const replacing = await start(app, [{ url }], undefined, { onDuplicate: 'replace' })
+    const refused = await finished(app, replacing.body.reportId)
+    expect(refused.entries).toMatchObject([{ success: false, recipeId: null }])
+    expect(refused.entries[0].exception).not.toBe('')
+    expect((await app.as(app.cook).get('/api/recipes/dish-1')).body).toEqual(before)
+    const copying = await start(app, [{ url }], undefined, { onDuplicate: 'copy' })
+    await finished(app, copying.body.reportId)
+    expect((await app.as(app.cook).get('/api/recipes')).body.total).toBe(2)
+    const wrong = await start(app, [{ url }], undefined, { onDuplicate: 'maybe' })
+    expect(wrong.status).toBe(422)
   })
 
   test('none at all are refused', async ({ app }) => {
