@@ -1,5 +1,5 @@
 import type { EntryType } from '#contract/meal-plans.ts'
-import type { ImportedPart } from '#contract/migrations.ts'
+import type { ImportedPart } from '#contract/migration-options.ts'
 
 /**
  * What a file holds beside recipes, as plain data. Names, foods and units come before the recipes, so that these find
@@ -16,6 +16,7 @@ export type IncomingPart =
   | { kind: 'menus'; menu: IncomingMenu }
   | { kind: 'mealPlanRules'; rule: IncomingRule }
   | { kind: 'settings'; settings: IncomingSetting[] }
+  | { kind: 'groups'; groups: IncomingGroup[] }
 
 export type PartKind = IncomingPart['kind']
 
@@ -31,6 +32,7 @@ export const chosenWith: Record<PartKind, ImportedPart | null> = {
   menus: 'menus',
   mealPlanRules: 'mealPlanRules',
   settings: null,
+  groups: null,
 }
 
 /** How the household was set there, by the name of the column: 'firstDayOfWeek'. */
@@ -43,6 +45,16 @@ export interface IncomingSetting {
 export interface Holds {
   parts: Partial<Record<ImportedPart, number>>
   people: IncomingPerson[]
+  /** Of a file of several households: who they are, and which of them come in. */
+  groups?: IncomingGroup[]
+}
+
+/** A household of the file. */
+export interface IncomingGroup {
+  key: string
+  name: string
+  recipes: number
+  isChosen: boolean
 }
 
 /** Somebody who has an account in the other program. No account is made of it. */

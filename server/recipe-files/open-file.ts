@@ -16,8 +16,10 @@ export interface FileToOpen {
   path: string
   /** As the sender calls it. */
   name: string
-  /** Where zips within the zip are put while they are open. */
+  /** Where zips within the zip are put while they are open, and what readers set aside. */
   tmp: string
+  /** As of a `RecipeFile`. */
+  groups?: readonly string[]
 }
 
 /**
@@ -25,7 +27,7 @@ export interface FileToOpen {
  * @throws AppError archive.… for a zip that is not what it should be
  */
 export async function openRecipeFile(
-  { path, name, tmp }: FileToOpen,
+  { path, name, tmp, groups = [] }: FileToOpen,
   limits: ArchiveLimits = recipesArchive,
 ): Promise<OpenFile> {
   const { size } = await stat(path)
@@ -39,6 +41,8 @@ export async function openRecipeFile(
     start,
     archive,
     path,
+    tmp,
+    groups,
     read: async (maxBytes) => {
       if (size > maxBytes) throw new AppError('recipe-file.too-large')
       return readFile(path)

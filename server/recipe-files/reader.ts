@@ -14,6 +14,10 @@ export interface RecipeFile {
   archive: Archive | null
   /** The path of a copy on this disk that nobody else writes. */
   path: string
+  /** A folder for what a reader sets aside meanwhile; nobody else looks into it. */
+  tmp: string
+  /** Which groups of a file of several households are wanted, by their keys; none for the reader's own choice. */
+  groups: readonly string[]
   /** All of it. @throws AppError recipe-file.too-large over `maxBytes` */
   read: (maxBytes: number) => Promise<Buffer>
   /** Opens a zip inside the zip through the guarded reader, with the limits of the outer one. Closed with the file. */

@@ -106,6 +106,21 @@ function withHyphens(id: string): string {
   return id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
+/** The same server with a second household on it. */
+export const twoHouseholds = {
+  ...mealieTables,
+  groups: [
+    { id: 'g', name: 'Home' },
+    { id: 'g2', name: 'Next door' },
+  ],
+  users: mealieTables.users.map((user) => ({ ...user, group_id: 'g', admin: true })),
+  recipes: [...mealieTables.recipes, { id: 'x1', group_id: 'g2', name: 'Theirs', slug: 'theirs' }],
+  shopping_lists: [
+    { ...mealieTables.shopping_lists[0], group_id: 'g' },
+    { id: 's2', name: 'Of next door', group_id: 'g2' },
+  ],
+}
+
 /** The backup as Mealie packs it, with a scan of the dal and a picture of the evening when it was made. */
 export function mealieBackupFile(picture: Buffer, tables: object = mealieTables): Buffer {
   const folder = `data/recipes/${withHyphens(dal)}`

@@ -10,7 +10,11 @@ import { makeZip } from '#tests/server/archives/zips.ts'
 import { temporaryFolder } from '#tests/server/files/pictures.ts'
 
 /** A file as a reader gets it; closed when the test ends. */
-export async function recipeFile(name: string, bytes: Buffer): Promise<RecipeFile> {
+export async function recipeFile(
+  name: string,
+  bytes: Buffer,
+  groups: readonly string[] = [],
+): Promise<RecipeFile> {
   const folder = temporaryFolder()
   const opened: Archive[] = []
   onTestFinished(async () => {
@@ -31,6 +35,8 @@ export async function recipeFile(name: string, bytes: Buffer): Promise<RecipeFil
     start: bytes.subarray(0, 65_536),
     archive: bytes.subarray(0, 2).toString('latin1') === 'PK' ? await open(bytes) : null,
     path,
+    tmp: folder,
+    groups,
     read: () => readFile(path),
     openInner: open,
   }
@@ -42,8 +48,13 @@ export function zipOf(files: Record<string, string | Buffer>): Buffer {
 }
 
 /** What a reader makes of a file: its recipes, the names of those that failed, and what else there is. */
-export async function readWith(reader: RecipeFileReader, name: string, bytes: Buffer) {
-  const file = await recipeFile(name, bytes)
+export async function readWith(
+  reader: RecipeFileReader,
+  name: string,
+  bytes: Buffer,
+  groups: readonly string[] = [],
+) {
+  const file = await recipeFile(name, bytes, groups)
   const recipes: IncomingRecipe[] = []
   const failed: string[] = []
   const parts: IncomingPart[] = []

@@ -1,6 +1,7 @@
 import { Checkbox, Select, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { type FoundPerson, importedParts, type MigrationPreview } from '#contract/migrations.ts'
+import { importedParts } from '#contract/migration-options.ts'
+import type { FoundPerson, MigrationPreview } from '#contract/migration-preview.ts'
 import { counted } from '#renderer/i18n/format.ts'
 import classes from './moving-in.module.css'
 import type { ImportOptions } from './state.ts'

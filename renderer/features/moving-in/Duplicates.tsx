@@ -1,7 +1,7 @@
 import { Anchor, Radio, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { MigrationPreview } from '#contract/migrations.ts'
+import type { MigrationPreview } from '#contract/migration-preview.ts'
 import { useSignedIn } from '#renderer/api/session.ts'
 import { recipePath } from '#renderer/features/recipes/index.ts'
 import { counted } from '#renderer/i18n/format.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MigrationPreview } from '#contract/migrations.ts'
+import type { MigrationPreview } from '#contract/migration-preview.ts'
 import { Section } from '#renderer/components/pages/Section.tsx'
 import { counted } from '#renderer/i18n/format.ts'
 import classes from './moving-in.module.css'

@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FoundName, ImportedName } from '#contract/migrations.ts'
+import type { ImportedName } from '#contract/migration-options.ts'
+import type { FoundName } from '#contract/migration-preview.ts'
 import { counted } from '#renderer/i18n/format.ts'
 import classes from './moving-in.module.css'
 

@@ -2,10 +2,12 @@ import { Alert, Button, Group, Select } from '@mantine/core'
 import { IconFileImport, IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { importedNames, type MigrationPreview } from '#contract/migrations.ts'
+import { importedNames } from '#contract/migration-options.ts'
+import type { MigrationPreview } from '#contract/migration-preview.ts'
 import { Section } from '#renderer/components/pages/Section.tsx'
 import { counted } from '#renderer/i18n/format.ts'
 import { FirstRecipes } from './FirstRecipes.tsx'
+import { Groups } from './Groups.tsx'
 import { Losses } from './Losses.tsx'
 import classes from './moving-in.module.css'
 import { Names } from './Names.tsx'
@@ -19,7 +21,7 @@ interface PreviewProps {
     type: string
     preview: MigrationPreview
     names: TypedNames
-    look: (file: File, how: { type?: string; whole?: boolean }) => unknown
+    look: (file: File, how: { type?: string; whole?: boolean; groups?: string[] }) => unknown
     rename: (names: TypedNames) => void
     forget: () => void
   }
@@ -37,6 +39,11 @@ export function Preview({ moving, isBusy, onImport }: PreviewProps) {
       <section className={classes.found} aria-label={t('moving-in.found')}>
         <Head moving={moving} isBusy={isBusy} />
         <Facts preview={preview} />
+        <Groups
+          preview={preview}
+          isBusy={isBusy}
+          onChoose={(groups) => void moving.look(file, { type, groups })}
+        />
         {!preview.isWhole && (
           <Alert color="info" icon={<IconInfoCircle aria-hidden />}>
             {t('moving-in.partly', counted(preview.recipes))}

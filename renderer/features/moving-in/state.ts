@@ -1,9 +1,5 @@
-import type {
-  ImportedName,
-  ImportedPart,
-  MigrationPreview,
-  NameMapping,
-} from '#contract/migrations.ts'
+import type { ImportedName, ImportedPart, NameMapping } from '#contract/migration-options.ts'
+import type { MigrationPreview } from '#contract/migration-preview.ts'
 
 /** What was typed as the new name of names of the file; empty leaves the name out. */
 export type TypedNames = Partial<Record<ImportedName, Record<string, string>>>
@@ -77,3 +73,7 @@ export function mappingOf(typed: TypedNames): NameMapping {
 /** As the API takes them. */
 export const peopleOf = ({ people }: ImportOptions): Record<string, string | null> =>
   Object.fromEntries(Object.entries(people).map(([key, id]) => [key, id === '' ? null : id]))
+
+/** The households of a file that come in, by their keys. */
+export const chosenGroups = (preview: MigrationPreview | null): string[] =>
+  (preview?.groups ?? []).filter(({ isChosen }) => isChosen).map(({ key }) => key)

@@ -3,6 +3,7 @@ import { migrations } from '#contract/migrations.ts'
 import { ApiError, call } from '#renderer/api/client.ts'
 import { upload } from '#renderer/api/upload.ts'
 import {
+  chosenGroups,
   type ImportOptions,
   mappingOf,
   type MovingIn,
@@ -28,6 +29,8 @@ const movingInQuery = queryOptions({
 interface Look {
   type?: string
   whole?: boolean
+  /** Of a file of several households those that are wanted; absent: those of before. */
+  groups?: string[]
   /** Called when the import of this file has begun. */
   onBegun?: () => void
 }
@@ -75,8 +78,9 @@ export function useMovingIn() {
   }
 
   /** Reads the file as it would be imported. Of another file than before, what was typed is forgotten. */
-  const look = async (file: File, { type = '', whole = false, onBegun }: Look = {}) => {
+  const look = async (file: File, { type = '', whole = false, onBegun, ...wanted }: Look = {}) => {
     const isOther = file !== state.file
+    const groups = (wanted.groups ?? chosenGroups(isOther ? null : state.preview)).join(',')
     change({ type, ...(isOther && { names: {}, preview: null, onBegun: onBegun ?? null }) })
     if (isOther) forgetFile(state)
     const preview = await ask({
@@ -84,13 +88,13 @@ export function useMovingIn() {
       file,
       kept: isOther ? undefined : state.preview?.file,
       again: (id, signal) => {
-        const body = { migrationType: type, whole }
+        const body = { migrationType: type, whole, groups }
         return call(migrations.previewKept, { params: { id }, body }, signal)
       },
       send: (how) =>
         upload(migrations.preview, {
           file,
-          fields: { migrationType: type, whole: String(whole) },
+          fields: { migrationType: type, whole: String(whole), groups },
           ...how,
         }),
     })
@@ -109,6 +113,7 @@ export function useMovingIn() {
       fetchPictures: options.fetchPictures,
       without: options.without.join(','),
       people: JSON.stringify(peopleOf(options)),
+      groups: chosenGroups(preview).join(','),
     }
     const report = await ask({
       purpose: 'import',

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { MadePart } from '#contract/migrations.ts'
+import type { MadePart } from '#contract/taking-back.ts'
 import type { Bit } from './people.ts'
 
 export interface ReportsTable {

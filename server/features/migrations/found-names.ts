@@ -1,9 +1,5 @@
-import {
-  type FoundName,
-  type ImportedName,
-  importedNames,
-  type NameMapping,
-} from '#contract/migrations.ts'
+import { type ImportedName, importedNames, type NameMapping } from '#contract/migration-options.ts'
+import type { FoundName } from '#contract/migration-preview.ts'
 import type { IngredientInput } from '#contract/recipe-parts.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'

@@ -1,4 +1,4 @@
-import type { MigrationOptions, NameMapping } from '#contract/migrations.ts'
+import type { MigrationOptions, NameMapping } from '#contract/migration-options.ts'
 import type { Task } from '#server/process/server-tasks.ts'
 import type { FindByContent } from './content-keys.ts'
 import type { Known } from './known.ts'

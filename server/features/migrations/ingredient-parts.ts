@@ -1,4 +1,4 @@
-import type { NameMapping } from '#contract/migrations.ts'
+import type { NameMapping } from '#contract/migration-options.ts'
 import {
   asMatched,
   type LineParts,

@@ -1,4 +1,4 @@
-import { type ImportedName, NameMapping } from '#contract/migrations.ts'
+import { type ImportedName, NameMapping } from '#contract/migration-options.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { ofMembers } from '#server/http/body-limits.ts'
 import { parseWithin } from '#server/text/json-gauge.ts'

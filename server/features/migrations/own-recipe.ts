@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { NameMapping } from '#contract/migrations.ts'
+import type { NameMapping } from '#contract/migration-options.ts'
 import { zippedFields } from '#contract/recipe-field-lists.ts'
 import { shapeOf } from '#contract/recipe-fields.ts'
 import type { IngredientInput } from '#contract/recipe-parts.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FoundPerson } from '#contract/migrations.ts'
+import type { FoundPerson } from '#contract/migration-preview.ts'
 import { Uuid } from '#contract/values.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'

@@ -1,6 +1,7 @@
 import { setImmediate as others } from 'node:timers/promises'
 import type { StoredFile } from '#contract/endpoint.ts'
-import type { MigrationPreview, NameMapping, PreviewOptions } from '#contract/migrations.ts'
+import type { NameMapping, PreviewOptions } from '#contract/migration-options.ts'
+import type { MigrationPreview } from '#contract/migration-preview.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import type { Holds } from '#server/recipe-files/incoming-parts.ts'
 import type { ReadItem } from '#server/recipe-files/reader.ts'
@@ -71,8 +72,8 @@ export async function previewKept(
   const kept = borrowFile(ctx, id)
   try {
     return await inTurn(ctx, async () => {
-      const { migrationType: type, signal } = wanted
-      const upload = await openUpload(ctx, kept, { type, signal })
+      const { migrationType: type, groups, signal } = wanted
+      const upload = await openUpload(ctx, kept, { type, groups, signal })
       try {
         return {
           file: id,
@@ -107,7 +108,7 @@ async function seenIn(ctx: SignedIn, file: ReadFile, how: Omit<Look, 'seen'>) {
 
 function nothingSeen(): Seen {
   const numbers = { recipes: 0, duplicates: 0, pictures: 0, linkedPictures: 0, comments: 0 }
-  const beside = { parts: {}, people: [], twins: [] }
+  const beside = { parts: {}, people: [], groups: [], twins: [] }
   return { ...numbers, ...beside, first: [], failures: [], losses: new Map(), names: countNames() }
 }
 
@@ -158,7 +159,8 @@ async function lookAt(ctx: SignedIn, items: ReadItem[], how: Reading) {
   for (const item of items) if ('failed' in item) seeFailure(ctx, item, seen)
 }
 
-async function seeHolds(ctx: SignedIn, { parts, people }: Holds, seen: Seen) {
+async function seeHolds(ctx: SignedIn, { parts, people, groups = [] }: Holds, seen: Seen) {
+  seen.groups = groups
   seen.parts = Object.fromEntries(Object.entries(parts).filter(([, count]) => count > 0))
   seen.people = await findPeople(ctx, people)
 }

@@ -1,5 +1,5 @@
 import type { StoredFile } from '#contract/endpoint.ts'
-import type { MigrationOptions, NameMapping } from '#contract/migrations.ts'
+import type { MigrationOptions, NameMapping } from '#contract/migration-options.ts'
 import type { ReportSummary } from '#contract/reports.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
@@ -51,7 +51,9 @@ export async function startKept(
   await mustBeIdle(ctx)
   const kept = borrowFile(ctx, id)
   try {
-    const upload = await inTurn(ctx, () => openUpload(ctx, kept, { type: options.migrationType }))
+    const upload = await inTurn(ctx, () =>
+      openUpload(ctx, kept, { type: options.migrationType, groups: options.groups }),
+    )
     const close = async () => {
       await upload.close()
       await dropFile(id)

@@ -1,4 +1,4 @@
-import type { MadePart, TakeBackBegun, TakeBackPreview } from '#contract/migrations.ts'
+import type { MadePart, TakeBackBegun, TakeBackPreview } from '#contract/taking-back.ts'
 import { asPerson } from '#server/context/as-person.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import type { Services } from '#server/context/services.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { migrationTypes } from '#contract/migrations.ts'
+import { migrationTypes } from '#contract/migration-options.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { asDiskFailure } from '#server/errors/disk-failure.ts'
@@ -19,6 +19,8 @@ export interface Upload {
 interface HowToOpen {
   /** Of the migration, as the caller named it; '' for none. */
   type: string
+  /** Which households of a file of several. */
+  groups: readonly string[]
   /** Ends the reading at once. */
   signal?: AbortSignal | undefined
 }
@@ -30,14 +32,17 @@ interface HowToOpen {
 export async function openUpload(
   ctx: SignedIn,
   kept: KeptFile,
-  { type, signal }: HowToOpen,
+  { type, groups, signal }: HowToOpen,
 ): Promise<Upload> {
   mustBeType(type)
   // What reading leaves behind, if it is stopped, is in there.
   const tmp = path.join(kept.folder, randomUUID())
   try {
     await mkdir(tmp, { mode: 0o700 })
-    const file = await openInThread({ path: kept.path, name: kept.name, tmp }, { type, signal })
+    const file = await openInThread(
+      { path: kept.path, name: kept.name, tmp, groups },
+      { type, signal },
+    )
     const close = async () => {
       await file.close()
       await discard(tmp)

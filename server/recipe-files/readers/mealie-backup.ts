@@ -2,19 +2,22 @@ import { AppError } from '#server/errors/app-error.ts'
 import type { Archive, ArchiveEntry } from '#server/archives/index.ts'
 import type { RecipeFileReader } from '#server/recipe-files/reader.ts'
 import { nameOf } from '#server/recipe-files/reading/archive-files.ts'
-import { fieldsOf, isText, recordIn } from '#server/recipe-files/reading/fields.ts'
+import { fieldsOf, isText } from '#server/recipe-files/reading/fields.ts'
 import { itemOf } from '#server/recipe-files/reading/items.ts'
-import { readJson } from '#server/recipe-files/reading/json.ts'
 import { mealieRecipe } from '#server/recipe-files/reading/mealie-recipe.ts'
 import type { MealieFiles } from '#server/recipe-files/reading/mealie-life.ts'
-import { foodsOf } from '#server/recipe-files/reading/mealie-foods.ts'
-import { holdsOf, partsOf } from '#server/recipe-files/reading/mealie-parts.ts'
+import { foodsOf, labelsOf } from '#server/recipe-files/reading/mealie-foods.ts'
+import { groupsOf } from '#server/recipe-files/reading/mealie-groups.ts'
+import { partsOf } from '#server/recipe-files/reading/mealie-parts.ts'
+import { holdsOf } from '#server/recipe-files/reading/mealie-people.ts'
 import { keyOf } from '#server/recipe-files/reading/mealie-rows.ts'
+import { setAside } from '#server/recipe-files/reading/mealie-set-aside.ts'
+import { openTables } from '#server/recipe-files/reading/mealie-store.ts'
 import { joinedRecipes, otherTables } from '#server/recipe-files/reading/mealie-tables.ts'
 import { filePicture } from '#server/recipe-files/reading/pictures.ts'
 
 const MB = 1024 * 1024
-const [MOST_DATABASE, MOST_ASSET] = [500 * MB, 100 * MB]
+const MOST_ASSET = 100 * MB
 
 /** A whole server: its tables in `database.json`, and pictures in `data/recipes/<id>/images`. */
 export const mealieBackup: RecipeFileReader = {
@@ -23,37 +26,39 @@ export const mealieBackup: RecipeFileReader = {
 
   finds: async ({ archive }) => (archive && databaseIn(archive) ? 2 : 0),
 
-  read: async function* ({ archive }) {
-    const database = await databaseOf(archive!)
-    yield { holds: holdsOf(database) }
-    for (const food of foodsOf(database)) yield { part: { kind: 'foods', food } }
-    const files = filesOf(archive!)
-    for (const row of joinedRecipes(database)) {
-      const name = isText(row['name']) ? row['name'].slice(0, 255) : 'recipes'
-      yield await itemOf(name, () => {
-        const own = files.get(keyOf(row['id']))
-        const recipe = mealieRecipe(fieldsOf(row), filesBeside(archive!, own))
-        return { ...recipe, pictures: own?.cover ? [filePicture(archive!, own.cover)] : [] }
-      })
-    }
-    for (const part of partsOf(database)) yield { part }
-    for (const { table, rows } of otherTables(database)) {
-      yield {
-        failed: `${table} (${rows})`,
-        cause: new AppError('recipe-file.recipes-only'),
+  read: async function* (file) {
+    const archive = file.archive!
+    const tables = openTables(file.tmp)
+    try {
+      const tooLong = await setAside(archive, databaseIn(archive)!, tables)
+      const groups = groupsOf(tables, file.groups)
+      if (groups.length > 0) {
+        tables.keepGroups(new Set(groups.filter(({ isChosen }) => isChosen).map(({ key }) => key)))
       }
+      yield { holds: { ...holdsOf(tables), groups } }
+      for (const name of labelsOf(tables)) yield { part: { kind: 'names', name } }
+      for (const food of foodsOf(tables)) yield { part: { kind: 'foods', food } }
+      const files = filesOf(archive)
+      for (const row of joinedRecipes(tables)) {
+        const name = isText(row['name']) ? row['name'].slice(0, 255) : 'recipes'
+        yield await itemOf(name, () => {
+          const own = files.get(keyOf(row['id']))
+          const recipe = mealieRecipe(fieldsOf(row), filesBeside(archive, own))
+          return { ...recipe, pictures: own?.cover ? [filePicture(archive, own.cover)] : [] }
+        })
+      }
+      for (const part of partsOf(tables)) yield { part }
+      if (groups.length > 0) yield { part: { kind: 'groups', groups } }
+      for (const { table, rows } of otherTables(tables)) {
+        yield { failed: `${table} (${rows})`, cause: new AppError('recipe-file.recipes-only') }
+      }
+      for (const [table, rows] of tooLong) {
+        yield { failed: `${table} (${rows})`, cause: new AppError('recipe-file.too-large') }
+      }
+    } finally {
+      await tables.close()
     }
   },
-}
-
-/** @throws AppError recipe-file.backup-too-large, which says how the recipes come in all the same */
-async function databaseOf(archive: Archive) {
-  try {
-    return recordIn(readJson(await archive.read(databaseIn(archive)!, MOST_DATABASE)))
-  } catch (cause) {
-    const isTooLarge = cause instanceof AppError && cause.code === 'recipe-file.too-large'
-    throw isTooLarge ? new AppError('recipe-file.backup-too-large', {}, { cause }) : cause
-  }
 }
 
 /** Some systems pack the backup again with a folder around it. */

@@ -1,21 +1,19 @@
-import type { IncomingFood } from '#server/recipe-files/incoming-parts.ts'
-import { type Database, flagIn, groupedBy, keyedBy, keyOf, lineIn, rowsOf } from './mealie-rows.ts'
+import type { IncomingFood, IncomingName } from '#server/recipe-files/incoming-parts.ts'
+import { flagIn, keyedBy, keyOf, lineIn } from './mealie-rows.ts'
+import type { Tables } from './mealie-store.ts'
 import { MOST } from './text.ts'
 
 /** Foods and units that recipes or lists name, with what stands nowhere in a line. */
-export function foodsOf(database: Database): IncomingFood[] {
-  const labels = keyedBy(rowsOf(database, 'multi_purpose_labels'))
-  const lines = [
-    ...rowsOf(database, 'recipes_ingredients'),
-    ...rowsOf(database, 'shopping_list_items'),
-  ]
-  return (['food', 'unit'] as const).flatMap((is) => {
-    const used = new Set(lines.map((row) => keyOf(row[`${is}_id`])))
-    const aliases = groupedBy(rowsOf(database, `ingredient_${is}s_aliases`), `${is}_id`)
-    return rowsOf(database, `ingredient_${is}s`).flatMap((row) => {
+export function foodsOf(tables: Tables): IncomingFood[] {
+  const labels = keyedBy(tables.rows('multi_purpose_labels'))
+  const used = usedIn(tables)
+  return (['food', 'unit'] as const).flatMap((is) =>
+    tables.rows(`ingredient_${is}s`).flatMap((row) => {
       const [id, name] = [keyOf(row['id']), lineIn(row, 'name').slice(0, MOST.name)]
-      if (name === '' || !used.has(id)) return []
-      const known = (aliases.get(id) ?? []).map((alias) => lineIn(alias, 'name'))
+      if (name === '' || !used[is].has(id)) return []
+      const known = tables
+        .of(`ingredient_${is}s_aliases`, row['id'])
+        .map((alias) => lineIn(alias, 'name'))
       return {
         is,
         name,
@@ -27,6 +25,34 @@ export function foodsOf(database: Database): IncomingFood[] {
         pluralAbbreviation: lineIn(row, 'plural_abbreviation'),
         useAbbreviation: flagIn(row, 'use_abbreviation'),
       }
-    })
+    }),
+  )
+}
+
+/** Labels that foods or lists have, with their colors. */
+export function labelsOf(tables: Tables): IncomingName[] {
+  const used = usedIn(tables)
+  const foods = tables.rows('ingredient_foods').filter((row) => used.food.has(keyOf(row['id'])))
+  const wanted = new Set([
+    ...foods.map((row) => keyOf(row['label_id'])),
+    ...tables.named('shopping_list_items', 'label_id'),
+    ...tables.named('shopping_lists_multi_purpose_labels', 'label_id'),
+  ])
+  return tables.rows('multi_purpose_labels').flatMap((row) => {
+    const name = lineIn(row, 'name').slice(0, MOST.name)
+    const isWanted = name !== '' && wanted.has(keyOf(row['id']))
+    return isWanted
+      ? [{ is: 'label' as const, name, color: lineIn(row, 'color').slice(0, 10) }]
+      : []
   })
+}
+
+function usedIn(tables: Tables): Record<'food' | 'unit', Set<string>> {
+  const named = (column: 'food_id' | 'unit_id') =>
+    new Set(
+      ['recipes_ingredients', 'shopping_list_items'].flatMap((table) =>
+        tables.named(table, column),
+      ),
+    )
+  return { food: named('food_id'), unit: named('unit_id') }
 }

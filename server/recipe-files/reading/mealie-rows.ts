@@ -1,13 +1,6 @@
-import { isRecord } from './fields.ts'
 import { cleanLine, MOST } from './text.ts'
 
 export type Row = Record<string, unknown>
-export type Database = Record<string, unknown>
-
-export function rowsOf(database: Database, table: string): Row[] {
-  const rows = Object.hasOwn(database, table) ? database[table] : []
-  return Array.isArray(rows) ? rows.filter(isRecord) : []
-}
 
 /** An id as text, with or without hyphens; numbers are ids as well. */
 export const keyOf = (id: unknown) =>

@@ -1,113 +1,58 @@
 import { camelKeys } from './camel-keys.ts'
-import { tablesOfParts } from './mealie-parts.ts'
-import {
-  type Database,
-  groupedBy,
-  inOrder,
-  keyedBy,
-  keyOf,
-  type Row,
-  rowsOf,
-} from './mealie-rows.ts'
-
-/** Tables that become parts of recipes. */
-const joined = new Set([
-  'recipes',
-  'recipes_ingredients',
-  'ingredient_units',
-  'ingredient_foods',
-  'recipe_instructions',
-  'notes',
-  'recipe_nutrition',
-  'recipe_assets',
-  'recipe_comments',
-  'recipe_timeline_events',
-  'api_extras',
-  'categories',
-  'recipes_to_categories',
-  'tags',
-  'recipes_to_tags',
-  'tools',
-  'recipes_to_tools',
-  'users_to_favorites',
-  'users_to_recipes',
-  'households_to_recipes',
-])
+import { inOrder, keyedBy, keyOf, type Row } from './mealie-rows.ts'
+import type { Tables } from './mealie-store.ts'
 
 /** How pages look, who is logged in, and what the program keeps for itself. */
 const internal =
   /alembic|settings|preferences|token|password|report|webhook|event_notifier|server_task|export|ref_link|recipe_ingredient_ref|households_to|group_events|extras|invite|data_types|^groups$|^households$/
 
-/** What is in a backup beside what is read: rules of plans and the like. */
-export function otherTables(database: Database): { table: string; rows: number }[] {
-  return Object.entries(database).flatMap(([table, rows]) => {
-    const isKnown = joined.has(table) || tablesOfParts.has(table)
-    const isOther = !isKnown && !internal.test(table.slice(0, 100))
-    return isOther && Array.isArray(rows) && rows.length > 0
-      ? [{ table: table.slice(0, 100), rows: rows.length }]
-      : []
-  })
-}
+/** What is in a backup beside what is read. */
+export const otherTables = (tables: Tables) =>
+  tables.others().filter(({ table, rows }) => rows > 0 && !internal.test(table))
 
 /** Each recipe as the API would write it, with the rows of other tables that belong to it; keys in camel case. */
-export function* joinedRecipes(database: Database): Generator<Row> {
-  const of = (table: string, by = 'recipe_id') => groupedBy(rowsOf(database, table), by)
-  const byId = (table: string) => keyedBy(rowsOf(database, table))
-  const lines = of('recipes_ingredients')
-  const steps = of('recipe_instructions')
-  const notes = of('notes')
-  const nutrition = of('recipe_nutrition')
-  const assets = of('recipe_assets')
-  const comments = of('recipe_comments')
-  const events = of('recipe_timeline_events')
-  const extras = of('api_extras', 'recipee_id')
-  const opinions = of('users_to_recipes')
-  const favorites = of('users_to_favorites')
-  const households = of('households_to_recipes')
+export function* joinedRecipes(tables: Tables): Generator<Row> {
+  const byId = (table: string) => keyedBy(tables.rows(table))
   // What the household says of them comes with its foods and units.
-  const ofLines = (table: string) => keyedBy(rowsOf(database, table).map(without('description')))
+  const ofLines = (table: string) => keyedBy(tables.rows(table).map(without('description')))
   const [units, foods] = [ofLines('ingredient_units'), ofLines('ingredient_foods')]
   const users = byId('users')
   const named = {
-    recipeCategory: {
-      links: of('recipes_to_categories'),
-      id: 'category_id',
-      names: byId('categories'),
-    },
-    tags: { links: of('recipes_to_tags'), id: 'tag_id', names: byId('tags') },
-    tools: { links: of('recipes_to_tools'), id: 'tool_id', names: byId('tools') },
+    recipeCategory: { links: 'recipes_to_categories', id: 'category_id', all: byId('categories') },
+    tags: { links: 'recipes_to_tags', id: 'tag_id', all: byId('tags') },
+    tools: { links: 'recipes_to_tools', id: 'tool_id', all: byId('tools') },
   }
 
-  for (const recipe of rowsOf(database, 'recipes')) {
-    const id = keyOf(recipe['id'])
+  for (const recipe of tables.each('recipes')) {
+    const of = (table: string) => tables.of(table, recipe['id'])
     const withUser = (row: Row) => ({ ...row, user: person(users.get(keyOf(row['user_id']))) })
-    const stars = opinions.get(id) ?? []
+    const stars = of('users_to_recipes')
     yield camelKeys({
       ...recipe,
       ...Object.fromEntries(
-        Object.entries(named).map(([field, { links, id: link, names }]) => [
+        Object.entries(named).map(([field, { links, id: link, all }]) => [
           field,
-          (links.get(id) ?? []).map((row) => names.get(keyOf(row[link]))?.['name']),
+          of(links).map((row) => all.get(keyOf(row[link]))?.['name']),
         ]),
       ),
-      recipe_ingredient: inOrder(lines.get(id)).map(({ unit_id, food_id, ...line }) => ({
-        ...line,
-        unit: units.get(keyOf(unit_id)) ?? unit_id,
-        food: foods.get(keyOf(food_id)) ?? food_id,
-      })),
-      recipe_instructions: inOrder(steps.get(id)).map(without('recipe_id', 'position')),
-      notes: notes.get(id),
-      nutrition: nutrition.get(id)?.[0],
-      assets: (assets.get(id) ?? []).map(without('id', 'recipe_id')),
-      comments: (comments.get(id) ?? []).map(withUser),
-      timeline_events: (events.get(id) ?? []).map(withUser),
-      extras: Object.fromEntries(
-        (extras.get(id) ?? []).map((row) => [row['key_name'], row['value']]),
+      recipe_ingredient: inOrder(of('recipes_ingredients')).map(
+        ({ unit_id, food_id, ...line }) => ({
+          ...line,
+          unit: units.get(keyOf(unit_id)) ?? unit_id,
+          food: foods.get(keyOf(food_id)) ?? food_id,
+        }),
       ),
-      opinions: [...stars, ...(favorites.get(id) ?? []).map(asFavorite)].map(withUser),
+      recipe_instructions: inOrder(of('recipe_instructions')).map(without('recipe_id', 'position')),
+      notes: of('notes'),
+      nutrition: of('recipe_nutrition')[0],
+      assets: of('recipe_assets').map(without('id', 'recipe_id')),
+      comments: of('recipe_comments').map(withUser),
+      timeline_events: of('recipe_timeline_events').map(withUser),
+      extras: Object.fromEntries(of('api_extras').map((row) => [row['key_name'], row['value']])),
+      opinions: [...stars, ...of('users_to_favorites').map(asFavorite)].map(withUser),
       // The recipe's own rating is the mean of them.
       ...(stars.some((row) => Number(row['rating']) > 0) && { rating: null }),
-      last_made: newest([recipe, ...(households.get(id) ?? [])]) ?? recipe['last_made'],
+      last_made: newest([recipe, ...of('households_to_recipes')]) ?? recipe['last_made'],
     }) as Row
   }
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { Archive } from '#server/archives/index.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { collectNow } from '#server/process/giving-back.ts'
@@ -37,7 +38,7 @@ function limitedArchive(archive: Archive, begin: (size: number) => void): Archiv
     ...archive,
     stream: async (entry) => {
       begin(0)
-      return archive.stream(entry)
+      return telling(await archive.stream(entry), () => begin(0))
     },
     read: async (entry, maxBytes, space) => {
       begin(entry.size)
@@ -46,3 +47,14 @@ function limitedArchive(archive: Archive, begin: (size: number) => void): Archiv
     },
   }
 }
+
+/** The same stream, each piece of which says that reading gets on: a large entry may take longer than a deadline. */
+const telling = (stream: Readable, getsOn: () => void) =>
+  Readable.from(
+    (async function* () {
+      for await (const piece of stream) {
+        getsOn()
+        yield piece as Buffer
+      }
+    })(),
+  )

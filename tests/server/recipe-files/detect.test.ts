@@ -12,6 +12,8 @@ const file: RecipeFile = {
   start: Buffer.alloc(0),
   archive: null,
   path: '',
+  tmp: '',
+  groups: [],
   read: async () => Buffer.alloc(0),
   openInner: () => Promise.reject(new Error('not in this test')),
 }

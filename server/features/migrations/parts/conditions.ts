@@ -1,4 +1,4 @@
-import type { NameMapping } from '#contract/migrations.ts'
+import type { NameMapping } from '#contract/migration-options.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { resolveNamed } from '#server/features/foods/index.ts'
 import { resolveOrganizers } from '#server/features/organizers/index.ts'

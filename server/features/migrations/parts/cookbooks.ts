@@ -1,5 +1,5 @@
 import { CookbookInput } from '#contract/cookbooks.ts'
-import type { NameMapping } from '#contract/migrations.ts'
+import type { NameMapping } from '#contract/migration-options.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { AppError } from '#server/errors/app-error.ts'

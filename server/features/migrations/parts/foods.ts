@@ -1,6 +1,6 @@
 import { FoodIn, UnitIn } from '#contract/foods.ts'
 import { LabelInput } from '#contract/labels.ts'
-import type { NameMapping } from '#contract/migrations.ts'
+import type { NameMapping } from '#contract/migration-options.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { createNamed, namesOf } from '#server/features/foods/index.ts'
 import { addMissingLabels } from '#server/features/labels/index.ts'

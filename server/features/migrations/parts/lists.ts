@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { NameMapping } from '#contract/migrations.ts'
+import type { NameMapping } from '#contract/migration-options.ts'
 import { MOST } from '#contract/shopping-items.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'

@@ -1,5 +1,5 @@
 import { LabelInput } from '#contract/labels.ts'
-import type { ImportedName, NameMapping } from '#contract/migrations.ts'
+import type { ImportedName, NameMapping } from '#contract/migration-options.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { addMissingLabels } from '#server/features/labels/index.ts'
 import {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { MadePart } from '#contract/migrations.ts'
+import type { MadePart } from '#contract/taking-back.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'

@@ -1,5 +1,5 @@
 import { MealPlanRuleInput } from '#contract/meal-plans.ts'
-import type { NameMapping } from '#contract/migrations.ts'
+import type { NameMapping } from '#contract/migration-options.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { asDiskFailure } from '#server/errors/disk-failure.ts'
 import { createRule, deleteRule, rulesLike } from '#server/features/meal-plans/index.ts'

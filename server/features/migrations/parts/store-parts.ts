@@ -2,7 +2,7 @@ import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { asDiskFailure } from '#server/errors/disk-failure.ts'
 import type { Import } from '../import.ts'
-import { tallyOf } from '../known.ts'
+import { lose, tallyOf } from '../known.ts'
 import { lastRows, noteNamed } from '../made.ts'
 import { reasonOf } from '../reason.ts'
 import { addEntry } from '#server/features/reports/index.ts'
@@ -54,8 +54,13 @@ async function storeTogether(ctx: SignedIn, work: Import, parts: IncomingPart[])
   const types = parts.flatMap((part) => (part.kind === 'mealTypes' ? part.types : []))
   const meals = parts.flatMap((part) => (part.kind === 'mealPlans' ? [part.meal] : []))
   const rules = parts.flatMap((part) => (part.kind === 'mealPlanRules' ? [part.rule] : []))
+  const groups = parts.flatMap((part) => (part.kind === 'groups' ? part.groups : []))
   const settings = parts.flatMap((part) => (part.kind === 'settings' ? part.settings : []))
   if (settings.length > 0) await compareSettings(ctx, { settings, tally })
+  for (const { name, recipes, isChosen } of groups) {
+    if (isChosen) tally.made += 1
+    else lose(tally, name, String(recipes))
+  }
   if (names.length > 0) await storeNames(ctx, { names, mapping, tally })
   if (foods.length > 0) await storeFoods(ctx, { foods, mapping, tally })
   if (stores.length > 0) await storeStores(ctx, { stores, reportId, known })
@@ -72,6 +77,7 @@ const tallied = {
   mealPlanRules: 'rules',
   shoppingStores: 'stores',
   settings: 'settings',
+  groups: 'groups',
 } as const satisfies Partial<Record<PartKind, string>>
 
 const isTallied = (kind: PartKind): kind is keyof typeof tallied => Object.hasOwn(tallied, kind)

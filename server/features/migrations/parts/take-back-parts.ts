@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import { madeParts, type MadePart } from '#contract/migrations.ts'
+import { madeParts, type MadePart } from '#contract/taking-back.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { ofGroup } from '#server/db/group-scope.ts'

@@ -1,4 +1,4 @@
-import { madeParts } from '#contract/migrations.ts'
+import { madeParts } from '#contract/taking-back.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { ofGroup } from '#server/db/group-scope.ts'

@@ -28,7 +28,7 @@ test('plans, lists and cookbooks come along, unless one leaves them out, and go 
   await userEvent.click(screen.getByRole('option', { name: 'Cook Example' }))
   await userEvent.click(screen.getByRole('button', { name: 'Import 2 recipes' }))
   expect(await screen.findByText('Imported 3 planned meals.')).toBeVisible()
-  expect(screen.getByText('6 things went well.')).toBeVisible()
+  expect(screen.getByText('7 things went well.')).toBeVisible()
   const { body: books } = await app.as(app.cook).get('/api/groups/cookbooks')
   expect(books.items).toEqual([])
   const [comment] = await app.db.selectFrom('comments').select('text').execute()

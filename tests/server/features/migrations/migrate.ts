@@ -16,6 +16,7 @@ interface Sent {
   names?: string
   without?: string
   people?: string
+  groups?: string
   whole?: string
 }
 

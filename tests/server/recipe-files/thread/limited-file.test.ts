@@ -10,6 +10,8 @@ function fileOf(size: number): RecipeFile {
   return {
     name: 'a.json',
     path: '/a.json',
+    tmp: '/',
+    groups: [],
     size,
     start: Buffer.alloc(0),
     archive: null,
