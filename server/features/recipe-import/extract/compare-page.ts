@@ -25,6 +25,7 @@ export function pageIsBetter(
   const isMuchLonger = page.length >= said.length + 3 && page.length >= said.length * 1.8
   const isLonger = isMuchLonger || lacksWholeGroups(saidWords, page)
   if (isLonger && found >= said.length * 0.9 && isMoreOfIt(said, page)) return 'fuller'
+  if (hasAllAndMore(said, page)) return 'exact'
   if (said.length !== page.length) return null
   const isSame = (one: Set<string>, index: number) =>
     similarity(one, pageWords[index] ?? new Set()) > 0.2
@@ -34,6 +35,29 @@ export function pageIsBetter(
   const hasMore = amounts(page) > amounts(said)
   return hasMore || (said.some(isConverted) && !page.some(isConverted)) ? 'exact' : null
 }
+
+/** Whether the page has all lines of the data in their order, and some others with amounts that the data left out. */
+function hasAllAndMore(said: ScrapedIngredient[], page: ScrapedIngredient[]): boolean {
+  if (page.length <= said.length || page.length > said.length * MOST_MORE + 1) return false
+  let at = 0
+  const more: ScrapedIngredient[] = []
+  for (const line of page) {
+    const isNext = at < said.length && looseKey(said[at]?.text ?? '') === looseKey(line.text)
+    if (isNext) at += 1
+    else more.push(line)
+  }
+  const known = said.map(({ text }) => foods(text))
+  return (
+    at === said.length &&
+    more.every(({ text }) => {
+      const own = foods(text)
+      return startsWithNumber(text) && !known.some((other) => similarity(own, other) > 0.5)
+    })
+  )
+}
+
+const MOST_MORE = 1.3
+const startsWithNumber = (text: string) => /^[\d½⅓⅔¼¾⅛]/.test(text) && text.length <= 120
 
 /** Whether the data has some of the page's groups with all of their lines, and no line of the others. */
 function lacksWholeGroups(said: Set<string>[], page: ScrapedIngredient[]): boolean {
