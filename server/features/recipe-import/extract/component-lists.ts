@@ -62,14 +62,19 @@ function groupsOf(blocks: Block[]): Group[] {
     const shape = shapeOf(blocks[from] as Block)
     let to = from
     while (to < blocks.length && fits(blocks[to] as Block, shape)) to += 1
-    const lines = blocks.slice(from, to)
+    const begin = from + behindHeading(blocks.slice(from, to))
+    const lines = blocks.slice(begin, to)
     const amounts = lines.filter(({ text }) => hasAmount(text)).length
     const isMarked = lines.every(({ kind, text }) => kind === 'item' && /\d/.test(text))
-    if (amounts >= Math.max(isMarked ? 1 : 2, lines.length * 0.5)) groups.push({ from, to })
+    if (amounts >= Math.max(isMarked ? 1 : 2, lines.length * 0.5)) groups.push({ from: begin, to })
     from = Math.max(to, from + 1)
   }
   return groups
 }
+
+/** Behind the line 'Ingredients for the dough' where it is built like the lines below it; 0 if there is none. */
+const behindHeading = (lines: Block[]) =>
+  lines.findIndex(({ text }) => headingKind(text) === 'ingredients') + 1
 
 const fits = (block: Block, shape: string) =>
   block.kind !== 'heading' &&
@@ -131,7 +136,9 @@ const isName = (block: Block | undefined) =>
 
 function endOfMethod(blocks: Block[], start: number): number {
   const isEnd = ({ text, kind, level }: Block) =>
-    (kind === 'heading' && level < 5) || headingKind(text) === 'other' || text.length < 20
+    (kind === 'heading' && level < 5) ||
+    headingKind(text) === 'other' ||
+    (kind !== 'item' && text.length < 20)
   const end = blocks.findIndex((block, index) => index > start && isEnd(block))
   return Math.min(end === -1 ? blocks.length : end, start + LONGEST_GAP)
 }

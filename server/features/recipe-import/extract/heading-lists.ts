@@ -1,6 +1,7 @@
 import { headingKind, type HeadingKind, startsWithAmount } from '#contract/recipe-text/headings.ts'
 import type { Block } from './blocks.ts'
 import { type Candidates, ingredientCandidate, stepCandidate } from './candidates.ts'
+import { foodsInRows } from './foods-in-a-row.ts'
 import { isAmountLine, isSentence, withinList } from './shapes.ts'
 
 const LONGEST_LINE = 220
@@ -16,7 +17,7 @@ export function findByHeadings(blocks: Block[]): Candidates {
   const found: Candidates = { ingredients: [], steps: [] }
   for (const [index, kind] of kinds.entries()) {
     if (kind === 'ingredients' && found.ingredients.length < MOST_HEADINGS) {
-      const region = withinList(ingredientRegion(blocks, kinds, index), isAmountLine)
+      const region = withinList(foodsInRows(ingredientRegion(blocks, kinds, index)), isAmountLine)
       found.ingredients.push(ingredientCandidate(region, index))
     }
     if (kind === 'steps' && found.steps.length < MOST_HEADINGS) {

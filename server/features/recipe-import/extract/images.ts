@@ -63,8 +63,22 @@ export function absoluteUrl(url: string, base: string): string | null {
 
 const EMBLEM = /logo|default[-_]|placeholder|favicon|social[-_]?share|share[-_]?image/i
 
-/** The page's own preview picture comes first, unless it is only the site's logo. */
+/**
+ * The page's own preview picture comes first, unless it is only the site's logo. One that was cut for that gives way to
+ * the whole picture.
+ */
 export function bestFirst(shared: string[], declared: string[]): string[] {
   const pictures = shared.filter((url) => !EMBLEM.test(url))
-  return [...pictures, ...declared, ...shared]
+  const whole = pictures.flatMap((url) => {
+    const original = withoutCut(url)
+    return original === url ? [] : [...declared, ...pictures].filter((other) => other === original)
+  })
+  return [...whole, ...pictures, ...declared, ...shared]
 }
+
+/** '-1200x630-c-default' in front of the ending. */
+const CUT = /-\d{2,4}x\d{2,4}(?:-c(?:-\w{1,20})?)?(?=\.\w{3,4}$)/
+
+const withoutCut = (url: string) =>
+  url.length > LONGEST_ADDRESS ? url : url.slice(0, -60) + url.slice(-60).replace(CUT, '')
+const LONGEST_ADDRESS = 2000 // characters

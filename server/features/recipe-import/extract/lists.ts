@@ -1,17 +1,15 @@
 import { headingKind, startsWithAmount } from '#contract/recipe-text/headings.ts'
+import { joinAmounts } from './amount-cells.ts'
 import type { Block } from './blocks.ts'
 import { isElement } from './dom.ts'
 import { groupNames } from './group-names.ts'
 import { firstRun, type Line, withTitles } from './ingredients.ts'
 import { readSteps } from './instructions.ts'
 import { withoutSurroundings } from './method-end.ts'
-import { hasAmount } from './quality.ts'
 import type { ScrapedIngredient, ScrapedStep } from './types.ts'
 import { stepNames, textBehind } from './step-names.ts'
 import { withoutStrangers } from './strangers.ts'
 import { isNoise } from './words.ts'
-
-const BARE_AMOUNT = /^(?:ca\.? ?)?[\d½⅓⅔¼¾⅛][\d\s½⅓⅔¼¾⅛.,/–-]*(?:\s?\p{L}{1,9}\.?)?$/u
 
 /** A heading of so few words announces the method as a whole. */
 const FEW_WORDS = 3
@@ -43,60 +41,6 @@ function isHeaderRow({ element, text }: Block): boolean {
   if (element?.name !== 'tr' || startsWithAmount(text)) return false
   const cells = element.children.filter(isElement).map(({ name }) => name)
   return cells.length > 1 && cells.every((name) => name === 'th')
-}
-
-/** Joins amounts that are in cells of their own with their food, and remarks in brackets with the previous line. */
-function joinAmounts(lines: Line[]): Line[] {
-  const isBare = (line: Line) => !line.heading && BARE_AMOUNT.test(line.text)
-  const bare = lines.filter(isBare).length
-  if (bare < 2 || bare * 3.5 < lines.length) return lines
-  const plain = lines.filter((line) => !line.heading)
-  // '2 leeks' looks like an amount as well, but then no food is left that wants one.
-  const named = plain.filter((line) => !isBare(line) && !hasAmount(line.text)).length
-  if (named < bare * 0.6) return lines
-  const isAmountLast = plain[0] && !isBare(plain[0]) && isBare(plain.at(-1) ?? plain[0])
-  return isAmountLast && bare >= plain.length * 0.4 && named + bare >= plain.length * 0.9
-    ? joinToPrevious(lines, isBare)
-    : joinToNext(lines, isBare)
-}
-
-/** 'flour', '500 g', 'eggs', '2' → 'flour 500 g', 'eggs 2'. */
-function joinToPrevious(lines: Line[], isBare: (line: Line) => boolean): Line[] {
-  const result: Line[] = []
-  let isOpen = false
-  for (const line of lines) {
-    const last = result.at(-1)
-    if (last && isOpen && isBare(line)) {
-      last.text += ` ${line.text}`
-      isOpen = false
-    } else {
-      result.push({ ...line })
-      isOpen = !line.heading
-    }
-  }
-  return result
-}
-
-function joinToNext(lines: Line[], isBare: (line: Line) => boolean): Line[] {
-  const result: Line[] = []
-  let amount: Line | null = null
-  for (const line of lines) {
-    const last = result.at(-1)
-    if (isBare(line)) {
-      if (amount) result.push(amount)
-      amount = line
-    } else if (amount && !line.heading) {
-      result.push({ text: `${amount.text} ${line.text}` })
-      amount = null
-    } else if (last && line.text.startsWith('(')) last.text += ` ${line.text}`
-    else {
-      // A heading ends what came before it, also an amount without a food.
-      if (amount) result.push(amount)
-      amount = null
-      result.push({ ...line })
-    }
-  }
-  return amount ? [...result, amount] : result
 }
 
 /** Blocks of instructions → steps; a heading inside them names the section that follows. */

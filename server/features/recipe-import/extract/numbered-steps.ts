@@ -31,19 +31,31 @@ export function findNumbered(blocks: Block[]): { region: Block[]; at: number }[]
   return found
 }
 
-/** The number in a line of its own or in front of a heading; 0 for any other block. */
+/** '1- Slice the leeks', '2) Fry them': a number in front of a paragraph. A line of ingredients has no such sign. */
+const IN_FRONT = /^(\d{1,2})(?: ?[-–)] ?|\. |\/ )(?=\p{L})/u
+const SHORTEST_STEP = 25 // characters
+
+/** The number in a line of its own, in front of a heading or of a paragraph; 0 for any other block. */
 function numberOf(block: Block | undefined): number {
-  if (!block || block.kind === 'item' || block.text.length > LONGEST_NUMBER) return 0
+  if (!block || block.kind === 'item') return 0
+  if (block.kind === 'line' && block.text.length >= SHORTEST_STEP) {
+    const number = IN_FRONT.exec(block.text.slice(0, SHORTEST_STEP))?.[1]
+    if (number !== undefined) return Number(number)
+  }
+  if (block.text.length > LONGEST_NUMBER) return 0
   const match = NUMBER.exec(block.text)
   const isAlone = match !== null && match[0].length === block.text.length
   return match && (isAlone || block.kind === 'heading') ? Number(match[1]) : 0
 }
 
+const isParagraph = (block: Block | undefined) => (block?.text.length ?? 0) >= SHORTEST_STEP
+
 function marksFrom(blocks: Block[], start: number): number[] {
   const marks = [start]
   let last = start
   for (let index = start + 1; index < blocks.length && index - last <= MOST_BELOW + 1; index += 1) {
-    if (numberOf(blocks[index]) !== marks.length + 1 || index === last + 1) continue
+    const isNext = numberOf(blocks[index]) === marks.length + 1
+    if (!isNext || (index === last + 1 && !isParagraph(blocks[last]))) continue
     marks.push(index)
     last = index
   }
@@ -55,7 +67,8 @@ function endOf(blocks: Block[], marks: number[]): number {
   const last = marks.at(-1) ?? 0
   const below = marks.slice(1).map((mark, index) => mark - (marks[index] ?? 0))
   const most = last + Math.max(...below)
-  const isOver = ({ kind, text }: Block) => kind === 'heading' || headingKind(text) === 'other'
+  const isOver = ({ kind, text, bold }: Block) =>
+    kind === 'heading' || bold || headingKind(text) === 'other'
   const end = blocks.findIndex((block, index) => index > last && isOver(block))
   return Math.min(end === -1 ? blocks.length : end, most)
 }
