@@ -5,11 +5,11 @@ export type Fact = 'recipeYield' | 'prepTime' | 'cookTime' | 'totalTime'
 export const factLabels: readonly [fact: Fact, label: RegExp][] = [
   [
     'recipeYield',
-    /^(?:serves|servings?|yields?|makes|portions?|personen|portionen|porties|porciones|por[çc][õo]es|porzioni|porcj[ie]|dosi per|raciones|comensales|rendimento|porsjoner|personnes?|nombre de personnes|für|voor|adag|portioner|porce|porcií|liczba porcji|počet porc[ií]í?|количество порций|порци[ийя]|antal (?:portioner|personer)|annoksia|rinde|rende|ergibt|分量|인분)(?![\p{L}])/iu,
+    /^(?:serves(?: for)?|serving size(?=:? ?\d{1,2}(?:[-–]\d{1,2})?(?: as |$))|ilość porcji|aantal (?:personen|porties)|anzahl (?:der )?portionen|nombre de (?:parts|portions|couverts)|servings?|yields?|makes|portions?|personen|portionen|porties|porciones|por[çc][õo]es|porzioni|porcj[ie]|dosi per|raciones|comensales|rendimento|porsjoner|personnes?|nombre de personnes|für|voor|adag|portioner|porce|porcií|liczba porcji|počet porc[ií]í?|количество порций|порци[ийя]|antal (?:portioner|personer)|annoksia|rinde|rende|ergibt|分量|인분)(?![\p{L}])/iu,
   ],
   [
     'prepTime',
-    /^(?:prep(?:aration)?\.?(?: time)?|active time|hands[- ]on(?: time)?|vorbereit(?:ung(?:szeit)?|en)|zubereitungszeit|arbeitszeit|préparation|preparación|preparazione|preparo|voorbereiding|prep\.|příprava|príprava|doba p[řr]ípravy|przygotowanie|forberedelse(?:stid)?|förberedelse(?:r|stid)?|подготовка|準備時間|temps de préparation|tiempo de preparación|voorbereidingstijd|tempo de preparo|tempo di preparazione|czas przygotowania|előkészítés(?:i idő)?)(?![\p{L}])/iu,
+    /^(?:prep(?:aration)?\.?(?: time)?|prepare(?=:? ?\d|$)|active time|hands[- ]on(?: time)?|vorbereit(?:ung(?:szeit)?|en)|zubereitungszeit|arbeitszeit|préparation|preparación|preparazione|preparo|voorbereiding|prep\.|příprava|príprava|doba p[řr]ípravy|przygotowanie|forberedelse(?:stid)?|förberedelse(?:r|stid)?|подготовка|準備時間|temps de préparation|tiempo de preparación|voorbereidingstijd|tempo de preparo|tempo di preparazione|czas przygotowania|előkészítés(?:i idő)?)(?![\p{L}])/iu,
   ],
   [
     'cookTime',
@@ -17,6 +17,6 @@ export const factLabels: readonly [fact: Fact, label: RegExp][] = [
   ],
   [
     'totalTime',
-    /^(?:total(?: time)?|(?:time|tempo|tiempo|temps|zeit|tijd|tid|dauer|durée|duración|czas|idő|doba|время|час)(?= ?:| \d|$)|time required|zeit gesamt|gesamt|totale?|totaal|tempo tot\.|tidsåtgång|общее время|所要時間|ready in|takes|gesamtzeit|temps total|tiempo total|totale (?:bereidings)?tijd|tempo totale?|czas całkowity|elkészítési idő)(?![\p{L}])/iu,
+    /^(?:total(?: time)?|(?:time|tempo|tiempo|temps|zeit|tijd|tid|dauer|durée|duración|czas|idő|doba|время|час)(?= ?:| \d|$)|time required|zeit gesamt|gesamt|totale?|totaal|tempo tot\.|tidsåtgång|общее время|所要時間|ready in|ready(?=:? ?\d|$)|fertig in|prêt en|listo en|pronto (?:em|in)|klar på|klaar in|całkowity czas(?: przygotowania)?|celkový čas|celková doba|teljes idő|takes|gesamtzeit|temps total|tiempo total|totale (?:bereidings)?tijd|tempo totale?|czas całkowity|elkészítési idő)(?![\p{L}])/iu,
   ],
 ]

@@ -16,6 +16,8 @@ export function joinAmounts(lines: Line[]): Line[] {
   if (areFoodsFirst(plain)) return joinToPrevious(lines, isAmountOfFood)
   const bare = lines.filter(isBare).length
   if (bare < 2 || bare * 3.5 < lines.length) return lines
+  // Among 'Salt', '2 leeks', 'Pepper', '1 onion' none has a unit that we know.
+  if (!lines.some((line) => isBare(line) && isBareAmount(line.text))) return lines
   // '2 leeks' looks like an amount as well, but then no food is left that wants one.
   const named = plain.filter((line) => !isBare(line) && !hasAmount(line.text)).length
   if (named < bare * 0.6) return lines

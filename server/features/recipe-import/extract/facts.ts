@@ -21,11 +21,13 @@ export function findFacts(blocks: Block[], at = -1): PageFacts {
   const parts = blocks
     .flatMap(({ text }) => (text.length > LONGEST_LINE ? [''] : text.split(/ [|•·] |\n+/)))
     .flatMap((line, index) => (index < MOST_LINES ? factsOf(line) : [withinLength(line)]))
+  const isAbove = areTimesAbove(parts)
   for (const [index, part] of parts.entries()) {
     for (const [fact, label] of factLabels) {
       if (facts[fact] !== undefined) continue
       const [before = '', next = ''] = [parts[index - 1], parts[index + 1]]
-      readFact(facts, fact, { part, label, next, before })
+      const isTime = fact !== 'recipeYield' && isAbove
+      readFact(facts, fact, { part, label, next: isTime ? before : next, before })
     }
     // '4 personnes' without a label.
     if (facts.recipeYield === undefined && isYieldLine(part)) facts.recipeYield = bareYield(part)
@@ -34,6 +36,25 @@ export function findFacts(blocks: Block[], at = -1): PageFacts {
   const bare = isTimed === undefined ? bareTime(blocks, at) : ''
   return bare === '' ? facts : { ...facts, totalTime: bare }
 }
+
+/** Whether times stand above their labels: '20 min', 'Prep', '40 min', 'Total'. The first and the last label tell. */
+function areTimesAbove(parts: string[]): boolean {
+  const isTime = (part = '') => part.length <= LONGEST_TIME && BARE_TIME.test(part)
+  let [above, below] = [0, 0]
+  for (const [index, part] of parts.entries()) {
+    if (part === '' || part.length > LONGEST_LABEL || !isTimeLabel(part)) continue
+    if (isTime(parts[index - 1])) above += 1
+    if (isTime(parts[index + 1])) below += 1
+  }
+  return above > Math.max(1, below)
+}
+
+const LONGEST_LABEL = 30 // characters
+const isTimeLabel = (part: string) =>
+  factLabels.some(([fact, label]) => {
+    const match = fact === 'recipeYield' ? null : label.exec(part)
+    return match !== null && /^\s?:?$/.test(part.slice(match[0].length))
+  })
 
 /** '4 servings Prep: 20 min Cook: 5 min' → '4 servings', 'Prep: 20 min', 'Cook: 5 min'. */
 export function factsOf(line: string): string[] {
@@ -65,12 +86,12 @@ const BARE_LABEL =
 
 const HOURS =
   'h(?:ours?|rs?)?|std\\.?|stunden?|heures?|horas?|or[ae]|u(?:ur|ren)?|tim(?:mar|mer?|er)?|godz\\.?|hod(?:in[ay]?)?\\.?|óra|час(?:а|ов)?|時間'
-const MINUTES = 'min(?:s|ut\\p{L}{0,3})?\\.?|perc|мин(?:ут\\p{L}?)?\\.?|分'
+const MINUTES = 'min(?:s|ut\\p{L}{0,3})?\\.?|m|perc|мин(?:ут\\p{L}?)?\\.?|分'
 const BARE_TIME = new RegExp(
-  `^(?:(?:ca\\.?|circa|about|env(?:iron)?\\.?|approx\\.?|~) ?)?\\d{1,3}(?: ?(?:${HOURS}))?(?: ?\\d{1,2})? ?(?:${MINUTES}|${HOURS})$`,
+  `^(?:(?:ca\\.?|circa|about|env(?:iron)?\\.?|approx\\.?|~|unter|under|less than|moins de|menos de|meno di) ?)?\\d{1,3}(?: ?(?:${HOURS}))?(?: ?\\d{1,2})? ?(?:${MINUTES}|${HOURS})(?: (?:\\+|plus) .{1,25})?$`,
   'iu',
 )
-const LONGEST_TIME = 24 // characters
+const LONGEST_TIME = 45 // characters
 /** Blocks between what a page says of a recipe and its first ingredient. */
 const NEAREST = 40
 

@@ -9,5 +9,18 @@ import type { ScrapedIngredient } from './types.ts'
 export function placeOfList(blocks: Block[], ingredients: ScrapedIngredient[]): number {
   const first = looseKey(ingredients[0]?.text ?? '').slice(0, 40)
   if (first.length < 3) return -1
-  return blocks.findLastIndex(({ text }) => looseKey(text.slice(0, 200)).startsWith(first))
+  const keys = blocks.map(({ text }) => looseKey(text.slice(0, 200)))
+  const whole = keys.findLastIndex((key) => key.startsWith(first))
+  // Amount, food and remark may have a block each.
+  return whole >= 0
+    ? whole
+    : keys.findLastIndex(
+        (key, index) =>
+          key !== '' &&
+          first.startsWith(key) &&
+          keys
+            .slice(index, index + 4)
+            .join('')
+            .startsWith(first),
+      )
 }

@@ -6,7 +6,7 @@ import type { PageLists, ScrapedIngredient, ScrapedStep } from './types.ts'
 
 const LONGEST_YIELD = 40 // characters
 const PEOPLE =
-  'serv(?:es|ings?)?(?:\\(s\\))?|port(?:ion(?:e?n|s|er|es|i)?|ies?|sjoner?|s)?(?:\\(s\\))?\\.?|porsjoner|porcj[aei]|porc[eí]|porcións?|' +
+  'serv(?:es|ings?)?(?:\\(s\\))?|dose(?:/?s)?|portion/en|porci[íi]|port(?:ion(?:e?n|s|er|es|i)?|ies?|sjoner?|s)?(?:\\(s\\))?\\.?|porsjoner|porcj[aei]|porc[eí]|porcións?|' +
   'porciones|porç(?:ão|ões)|porzion[ei]|person(?:en|e|er|as?|s|nes?)?|personnes?|persone|pessoas|personer|people|osoby?|osób|adag(?:hoz|ra)?|fő(?:re|nek)?|személy(?:re|nek)?|couverts?|' +
   'raciones|comensales|порци[ияй]|人分|人份|인분'
 const YIELD_LINE = new RegExp(

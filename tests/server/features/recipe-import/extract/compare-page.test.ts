@@ -46,6 +46,19 @@ describe('ingredients that the page knows better than its data', () => {
     expect(texts(page({}, html).ingredients)).toEqual(['2 leeks', '1 l water'])
   })
 
+  test('the data leaves out a line', () => {
+    const html = `<h2>Ingredients</h2>${list(...whole)}${method}`
+    const said = whole.filter((line) => line !== '3 potatoes')
+    expect(texts(page({ recipeIngredient: said }, html).ingredients)).toEqual(whole)
+  })
+
+  test('not if the page has a line without an amount more, or the same food again', () => {
+    for (const more of ['Print this list', '4 leeks']) {
+      const html = `<h2>Ingredients</h2>${list(...whole, more)}${method}`
+      expect(texts(page({ recipeIngredient: whole }, html).ingredients)).toEqual(whole)
+    }
+  })
+
   test('the data leaves out an amount', () => {
     const html = `<h2>Ingredients</h2>${list('2 tsp mustard', '1 onion', '3 tbsp oil')}${method}`
     const recipe = page({ recipeIngredient: ['mustard', '1 onion', '3 tbsp oil'] }, html)

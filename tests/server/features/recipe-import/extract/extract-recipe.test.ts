@@ -64,6 +64,8 @@ describe('gaps are filled from the head of the page', () => {
       )?.imageUrls[0]
     expect(images('/big.jpg')).toBe('https://cook.example/big.jpg')
     expect(images('/site-logo.png')).toBe('https://cook.example/s.jpg')
+    expect(images('/s-1200x630-c-default.jpg')).toBe('https://cook.example/s.jpg')
+    expect(images('/other-1200x630.jpg')).toBe('https://cook.example/other-1200x630.jpg')
   })
 })
 

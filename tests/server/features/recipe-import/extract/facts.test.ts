@@ -59,6 +59,21 @@ test.each([
     '<p>Time</p><p>1 hour, plus 30 minutes cooling</p>',
     { totalTime: '1 Hour 30 Minutes' },
   ],
+  [
+    'times above their labels',
+    '<p>15 min</p><p>Prep</p><p>30 min</p><p>Cook</p><p>45 min</p><p>Total</p>',
+    { prepTime: '15 Minutes', cookTime: '30 Minutes', totalTime: '45 Minutes' },
+  ],
+  [
+    'times below their labels, with another one above',
+    '<p>5 min</p><p>Prep</p><p>15 min</p><p>Cook</p><p>30 min</p>',
+    { prepTime: '15 Minutes', cookTime: '30 Minutes' },
+  ],
+  ['a time and what comes on top', '<p>45 min + cooling</p>', { totalTime: '45 Minutes' }],
+  ['a time at most', '<p>unter 30 Minuten</p>', { totalTime: '30 Minutes' }],
+  ['a size that is a yield', '<p>Serving size: 4-6</p>', { recipeYield: '4-6' }],
+  ['no size of a serving', '<p>Serving size: 1 cup</p>', { recipeYield: '' }],
+  ['a yield with a slash', '<p>6 Portion/en</p>', { recipeYield: '6 Portion/en' }],
   ['no total in another label', '<p>Chilling time: 2 hours</p>', { totalTime: '' }],
   ['one time without a label', '<p>45 min.</p>', { totalTime: '45 Minutes' }],
   ['not two of them', '<p>45 min.</p><p>10 min.</p>', { totalTime: '' }],
@@ -66,4 +81,11 @@ test.each([
   ['no number of people', '<p>12 people have saved this recipe today</p>', { recipeYield: '' }],
 ])('%s', (_, html, facts) => {
   expect(withFacts(html)).toMatchObject(facts)
+})
+
+test('a time stands in front of a list with a cell for each amount', () => {
+  const cells = ['2', 'leeks', '1 l', 'water', '50 g', 'butter'].map((text) => `<div>${text}</div>`)
+  const recipe = extract(`<body><h1>Leek soup</h1><p>40 min</p><h2>Ingredients</h2>${cells.join('')}
+    <h2>Method</h2><p>Slice the leeks and boil them in the water.</p><p>Serve it.</p></body>`)
+  expect(recipe.totalTime).toBe('40 Minutes')
 })

@@ -48,3 +48,32 @@ test('a heading built like that of the ingredients begins the steps, whatever it
     <p>${first}</p><p>${second}</p><p>${third}</p><h2>From the garden</h2><p>My leeks are the best of the whole street.</p></body>`)
   expect(texts(recipe)).toEqual([first, second, third])
 })
+
+test('paragraphs with numbers in front are steps, with what stands between them', () => {
+  const recipe =
+    extract(`<body><h1>Leek soup</h1><p>My grandmother made this soup in the winter.</p>
+    <h2>Ingredients for the soup:</h2><p>2 leeks, 1 l water (cold, from the well), 50 g butter, 3 potatoes, salt.</p>
+    <p>Tools: a pot</p><p>1- Slice the leeks into thin rings.</p><p>2- Fry them slowly in the butter.</p>
+    <p>They must not turn brown at all.</p><p>3- Add the water and boil everything.</p><p><b>Enjoy your meal!</b></p></body>`)
+  expect(recipe.ingredients.map(({ text }) => text)).toEqual([
+    '2 leeks',
+    '1 l water (cold, from the well)',
+    '50 g butter',
+    '3 potatoes',
+    'salt',
+  ])
+  expect(recipe.steps.map(({ text }) => text)).toEqual([
+    'Slice the leeks into thin rings.',
+    'Fry them slowly in the butter.',
+    'They must not turn brown at all.',
+    'Add the water and boil everything.',
+  ])
+})
+
+test('one food with others in its line, in a proper list, stays a line', () => {
+  const rows = ['1 onion, 2 carrots, 3 leeks, 1 bay leaf', '1 l water', '50 g butter']
+  const recipe =
+    extract(`<body><h1>Leek soup</h1><h2>Ingredients</h2><ul>${rows.map((row) => `<li>${row}</li>`).join('')}</ul>
+    <h2>Method</h2><p>Slice the leeks and boil them in the water.</p></body>`)
+  expect(recipe.ingredients.map(({ text }) => text)).toEqual(rows)
+})

@@ -72,6 +72,26 @@ describe('amounts in cells of their own', () => {
     ])
   })
 
+  test('behind the food, with remarks, and one to taste', () => {
+    const rows = [
+      ['Leeks', '2 each, large'],
+      ['Butter', '50 g'],
+      ['Salt', 'to taste'],
+      ['Water', '1 l (cold)'],
+      ['Cream', '20 ml'],
+    ]
+    const html = rows.map(([food, amount]) => `<p>${food}</p><p>${amount}</p>`).join('')
+    expect(texts(page(`<h2>Ingredients</h2>${html}${method}`).ingredients)).toEqual(
+      rows.map((row) => row.join(' ')),
+    )
+  })
+
+  test('not if the amounts have their foods', () => {
+    const rows = ['Salt', '2 leeks', 'Pepper', '1 onion', 'Parsley', '3 potatoes']
+    const html = rows.map((row) => `<p>${row}</p>`).join('')
+    expect(texts(page(`<h2>Ingredients</h2>${html}${method}`).ingredients)).toEqual(rows)
+  })
+
   test('without a space between two elements', () => {
     const rows = [
       ['2', 'leeks'],
