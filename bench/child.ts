@@ -11,8 +11,8 @@ export interface RunningChild {
 
 const root = path.resolve(import.meta.dirname, '..')
 const patience = 30_000
-/** As in the scripts of package.json and in Electron, so that short-lived objects do not enlarge the server. */
-const flags = ['--max-semi-space-size=8']
+/** As in the scripts of package.json, so that short-lived objects do not enlarge the server. */
+const flags = ['--max-semi-space-size=4']
 
 /** Runs a file of the project with this Node until it prints its address. @throws with its last output */
 export async function startChild(

@@ -12,7 +12,7 @@ export interface Answer {
 type Kept = Answer & { packed?: Promise<Buffer> }
 
 const MB = 1024 * 1024
-const MOST_BYTES = 16 * MB
+const MOST_BYTES = 8 * MB
 const LARGEST_BYTES = MB
 /** Rough size of an entry besides its texts. */
 const OVERHEAD_BYTES = 500

@@ -9,5 +9,6 @@ process.stdout.write(
     pid: process.pid,
     lean: process.env['MALLOC_ARENA_MAX'] ?? null,
     args: process.argv.slice(2),
+    flags: process.execArgv,
   }),
 )
