@@ -22,6 +22,7 @@ const plan: Plan = {
   l1: 0.2,
   l2: 0.1,
   dropped: 0.2,
+  lenience: 0.5,
   step: 1 / 32,
   cut: 0.02,
 }

@@ -15,6 +15,8 @@ export interface Settings {
   l2: number
   /** How many of the features are left out at random while learning, from 0 to 1. */
   dropped: number
+  /** By how much the right label of each word is favoured while learning, so that weights grow no larger than they must. */
+  lenience: number
 }
 
 /** Weights that learn by themselves how fast to change (FTRL-proximal). */
@@ -70,6 +72,10 @@ export function makeLearner(rows: { plain: number; staged: number }, settings: S
     const kept = withoutSome(sentence, random, threshold)
     const lattice = lattices.of(gates.length)
     score(lattice, kept, { plain: plain.values, staged: staged.values, factor })
+    states.forEach((state, token) => {
+      const at = token * STATES + state
+      lattice.scores[at] = lattice.scores[at]! + settings.lenience
+    })
     findMarginals(lattice, gates, exps)
     const { marginals } = lattice
     for (let token = 0; token < gates.length; token += 1) {

@@ -14,6 +14,7 @@ const plan: Plan = {
   l1: 0.05,
   l2: 0.1,
   dropped: 0.2,
+  lenience: 0.5,
   step: 1 / 32,
   cut: 0.02,
 }
@@ -47,6 +48,16 @@ test('what was learned holds for a food that it never met', () => {
   const said = sentences(['quinoa']).map((sentence) => judge(tagger, sentence))
   expect(said.map(({ part }) => part.all.isRight)).toEqual([true, true, true])
   expect(said.every(({ words, rightWords }) => words === rightWords)).toBe(true)
+})
+
+test('lenience keeps weights small', () => {
+  const foods = sentences(['flour', 'salt', 'onion', 'rice'])
+  const sizeWith = (lenience: number) =>
+    train(foods, clusters, { ...plan, lenience }, () => {}).plain.weights.reduce(
+      (sum, weight) => sum + Math.abs(weight),
+      0,
+    )
+  expect(sizeWith(2)).toBeLessThan(0.9 * sizeWith(0))
 })
 
 test('a curve corrects who is too sure', () => {
