@@ -89,6 +89,8 @@ test.each([
   ['2–3 tomatoes', 2, '4–6 tomatoes'],
   ['one tomato', 2, '2 × one tomato'],
   ['150 g caster sugar, sifted', 0.5, '75 g caster sugar, sifted'],
+  ['1 lb 2 oz tomatoes', 2, '2 lb 4 oz tomatoes'],
+  ['1 cup plus 2 tbsp passata', 0.5, '1/2 cup plus 1 tbsp passata'],
 ])('the words “%s”, %d times, read “%s”', (asWritten, factor, text) => {
   const line = { ...plain, quantity: 2, food: tomato, asWritten }
   expect(ingredientLine(line, false, { factor, locale: 'en-US' })).toBe(text)
