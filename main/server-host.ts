@@ -1,4 +1,10 @@
-import { collectEarly, readConfig, type RunningServer, startOrRescue } from '#server/start.ts'
+import {
+  collectEarly,
+  readConfig,
+  type RunningServer,
+  startOrRescue,
+  UpdateFails,
+} from '#server/start.ts'
 import { answerShell } from '#main/server/host-calls.ts'
 import { answerWithoutData } from '#main/server/without-data.ts'
 import { watchTonight } from '#main/server/watch-tonight.ts'
@@ -34,5 +40,6 @@ try {
   tell({ type: 'connection-changed' })
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
-  tell({ type: 'failed', message: error instanceof Error ? error.message : String(error) })
+  const message = error instanceof Error ? error.message : String(error)
+  tell({ type: 'failed', message, ...(error instanceof UpdateFails && { update: error.update }) })
 }

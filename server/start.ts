@@ -27,7 +27,13 @@ import { createLan } from './lan/lan.ts'
 import { announceByMulticast } from './lan/multicast-dns.ts'
 import { listen, type Listener, LOOPBACK, loopbackUrl } from './process/listener.ts'
 import { createDataCheck } from './process/data-check.ts'
-import { asFailedUpdate, forgetStart, noteStart, noteStarted } from './process/start-marker.ts'
+import {
+  asFailedUpdate,
+  forgetStart,
+  noteStart,
+  noteStarted,
+  UpdateFails,
+} from './process/start-marker.ts'
 import { openLog } from './process/log.ts'
 import { type DestinationPolicy, resolveHost } from './net/destination.ts'
 import { createGuardedFetch } from './net/guarded-fetch.ts'
@@ -35,7 +41,7 @@ import { readAllowedAddresses } from './settings/allowed-addresses.ts'
 import { type Pause, pause } from './process/server-tasks.ts'
 import { createSharing } from './settings/sharing.ts'
 
-export { collectEarly, describeFailure, readConfig, sentenceWithoutData }
+export { collectEarly, describeFailure, readConfig, sentenceWithoutData, UpdateFails }
 
 export type ServerOptions = Partial<Config> & {
   dataDir: string

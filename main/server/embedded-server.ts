@@ -5,9 +5,10 @@ import { t } from '#main/i18n.ts'
 import { dataDirOf, findDataDir, logDirOf } from '#main/data-folder/place.ts'
 import type { SettingsStore } from '#main/settings.ts'
 import { askForAnotherTry, tellRestarted } from '#main/trouble.ts'
+import { askAboutUpdate } from '#main/updates/failed-update.ts'
 import type { CallHost } from './host-link.ts'
 import { choosePort } from './port-question.ts'
-import type { HostOptions } from './server-messages.ts'
+import { type HostOptions, ServerFailed } from './server-messages.ts'
 import { startServerProcess } from './server-process.ts'
 import { type Supervisor, supervise } from './supervisor.ts'
 
@@ -68,7 +69,7 @@ export async function startEmbeddedServer(around: Around): Promise<EmbeddedServe
       return movable(around, place, await superviseAt(around, place))
     } catch (error) {
       const logDir = logDirOf(dataDirOf(around.settings))
-      if (!(await askForAnotherTry(t('trouble.start-failed'), reasonOf(error), logDir))) return null
+      if (!(await askAfterFailure(error, logDir))) return null
     }
   }
 }
@@ -92,7 +93,7 @@ function movable(around: Around, first: ServerPlace, running: Supervisor): Embed
       } catch (error) {
         if (stopping.signal.aborted) return
         const logDir = logDirOf(place.dataDir)
-        const again = await askForAnotherTry(t('trouble.start-failed'), reasonOf(error), logDir)
+        const again = await askAfterFailure(error, logDir)
         if (!again) return around.onGone()
       }
     }
@@ -154,4 +155,9 @@ async function superviseAt(around: Around, place: ServerPlace): Promise<Supervis
 }
 
 const portOf = ({ url }: Supervisor) => Number(new URL(url).port)
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+/** Asks what to do after a start that failed; true to try again. */
+function askAfterFailure(error: unknown, logDir: string): Promise<boolean> {
+  if (error instanceof ServerFailed && error.update) return askAboutUpdate(error.update, logDir)
+  const reason = error instanceof Error ? error.message : String(error)
+  return askForAnotherTry(t('trouble.start-failed'), reason, logDir)
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DesktopTask, OpenedBackup } from '#preload/calls/backups.ts'
+import { FailedUpdate } from '#server/process/failed-update.ts'
 
 /** The argument that the shell gives to the server's process, as JSON. */
 export interface HostOptions {
@@ -55,7 +56,12 @@ export const hostAnswers = {
 /** Messages from the server's process to the shell. */
 export const HostMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('listening'), url: z.url({ protocol: /^http$/ }) }),
-  z.object({ type: z.literal('failed'), message: z.string() }),
+  /** `update`: it is a new version that does not start, while an older one did. */
+  z.object({
+    type: z.literal('failed'),
+    message: z.string(),
+    update: FailedUpdate.optional(),
+  }),
   z.object({ type: z.literal('answer'), id: z.number(), value: z.unknown() }),
   z.object({ type: z.literal('refused'), id: z.number(), message: z.string() }),
   /** Started by the menu or by the backups page. */
@@ -68,6 +74,18 @@ export const HostMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('tonight-changed') }),
 ])
 export type HostMessage = z.output<typeof HostMessage>
+
+/** Why the server did not start. */
+export class ServerFailed extends Error {
+  /** It is a new version that does not start, while an older one did. */
+  readonly update: FailedUpdate | null
+
+  constructor({ message, update }: Extract<HostMessage, { type: 'failed' }>) {
+    super(message)
+    this.name = 'ServerFailed'
+    this.update = update ?? null
+  }
+}
 
 /** A question from the shell. */
 export type HostQuestion = {

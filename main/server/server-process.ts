@@ -4,7 +4,12 @@ import { leanAllocation } from '#server/process/lean.ts'
 import type { DesktopTask } from '#preload/calls/backups.ts'
 import { createHostLink } from './host-link.ts'
 import { openOutputLog, type OutputLog } from './output-log.ts'
-import { HostMessage, type HostOptions, type ShellMessage } from './server-messages.ts'
+import {
+  HostMessage,
+  type HostOptions,
+  ServerFailed,
+  type ShellMessage,
+} from './server-messages.ts'
 import type { Child } from './supervisor.ts'
 
 const patience = 8000
@@ -50,7 +55,7 @@ export function startServerProcess(options: HostOptions, hearing: Hearing): Chil
         case 'failed':
           // The process is useless now and holds no resources.
           child.kill()
-          return reject(new Error(message.message))
+          return reject(new ServerFailed(message))
         case 'backup-task':
           return onTask(message.task)
         case 'data-damaged':

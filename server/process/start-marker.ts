@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { DatabaseIsNewer } from '#server/db/migrate.ts'
 import { DataFolderLocked } from '#server/files/data-folder.ts'
 import { DataFolderOnNetwork } from '#server/files/network-drive.ts'
+import type { FailedUpdate } from './failed-update.ts'
 import { productVersion } from './version.ts'
 
 /** Once may be an accident, such as a computer that was switched off. */
@@ -21,9 +22,13 @@ type Marker = z.output<typeof Marker>
 
 /** A newer version fails again and again on data that an older one has opened. */
 export class UpdateFails extends Error {
-  constructor(message: string, cause: unknown) {
+  readonly update: FailedUpdate
+
+  constructor(update: FailedUpdate, cause: unknown) {
+    const message = inWords(update)
     super(message, { cause })
     this.name = 'UpdateFails'
+    this.update = update
     // Who reports it needs what went wrong.
     if (cause instanceof Error) this.stack = `${message}\n${cause.stack}`
   }
@@ -66,13 +71,15 @@ export function asFailedUpdate(error: unknown, dataDir: string): unknown {
   const { version, worked, failures } = marker
   if (worked === null || worked === version || failures < ENOUGH_FAILURES) return error
   const copy = copyFromBefore(path.join(dataDir, 'backups'), marker.firstBegun)
+  return new UpdateFails({ version, worked, failures, dataDir, copy }, error)
+}
+
+/** For the log and the terminal; the window says it in the language of its person. */
+function inWords({ version, worked, failures, dataDir, copy }: FailedUpdate): string {
   const way = copy
     ? `The database was changed by the update. Close Trivet, move ${path.join(dataDir, 'trivet.db')} and the files beside it that begin alike to another folder, and put a copy of ${copy} in its place under the name trivet.db.`
     : 'The database was not changed by the update.'
-  return new UpdateFails(
-    `Trivet ${version} could not start ${failures} times with these recipes. They are not lost: Trivet ${worked} has opened them. To go back, install Trivet ${worked} again. ${way}`,
-    error,
-  )
+  return `Trivet ${version} could not start ${failures} times with these recipes. They are not lost: Trivet ${worked} has opened them. To go back, install Trivet ${worked} again. ${way}`
 }
 
 /** Then nothing was noted, and what the other one has noted stays. */

@@ -1,5 +1,5 @@
 export { createBackups } from './control.ts'
-export { asideName, type EndedRestore, finishRestore, restoreWithoutData } from './restore/index.ts'
+export { type EndedRestore, finishRestore, restoreWithoutData } from './restore/index.ts'
 export { findBackup, listBackups } from './folder.ts'
 export { isDamage } from './refusals.ts'
 export { verifyBackup } from './report.ts'

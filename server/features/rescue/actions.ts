@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { chooseNewHousehold } from '#server/db/openable.ts'
-import { asideName } from '#server/features/backups/index.ts'
 import type { DataFolder } from '#server/files/data-folder.ts'
+import { ofDatabase, putAside } from '#server/files/put-aside.ts'
 import { syncFolders } from '#server/files/sync.ts'
 import { salvage } from './salvage.ts'
 import { moveFile, removeFile } from '#server/files/patient.ts'
-
-const ofDatabase = ['', '-wal', '-shm']
 
 /** Where salvage leaves its result until a person decides. */
 export const salvagedFile = ({ tmp }: DataFolder) => path.join(tmp, 'salvaged.db')
@@ -26,7 +22,7 @@ export async function readWhatCanBe(files: DataFolder, now: Date) {
 
 /** Puts the damaged database aside and what was read in its place; pictures stay. */
 export async function useSalvaged(files: DataFolder, now: Date) {
-  await putAside(files, [files.database], now)
+  await putAside(files.root, [files.database], now)
   await moveFile(salvagedFile(files), files.database)
   await syncFolders([files.root])
 }
@@ -42,19 +38,7 @@ export async function beginNew(files: DataFolder, now: Date) {
   } finally {
     await db.destroy()
   }
-  await putAside(files, [files.database, files.media], now)
+  await putAside(files.root, [files.database, files.media], now)
   await moveFile(fresh, files.database)
   await syncFolders([files.root])
-}
-
-/** Moves files, and what SQLite has beside them, to a folder of their own. Nothing is deleted. */
-async function putAside({ root }: DataFolder, places: string[], now: Date) {
-  const name = asideName(now)
-  const wanted = path.join(root, 'aside', name)
-  const folder = existsSync(wanted) ? `${wanted}-${randomUUID().slice(0, 8)}` : wanted
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  for (const place of places.flatMap((place) => ofDatabase.map((end) => place + end))) {
-    if (existsSync(place)) await moveFile(place, path.join(folder, path.basename(place)))
-  }
-  await syncFolders([root, path.join(root, 'aside'), folder])
 }

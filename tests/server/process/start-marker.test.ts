@@ -78,6 +78,9 @@ describe('EL-6 an update that does not start', () => {
     const { message } = asFailedUpdate(new Error('broken'), dataDir) as Error
     expect(message).toContain(path.join(backups, 'before-0051-more-2998-01-01T10-00-00-000Z.db'))
     expect(message).toContain('install Trivet 1.0.0 again')
+    const { update } = asFailedUpdate(new Error('broken'), dataDir) as UpdateFails
+    expect(update).toMatchObject({ version: '2.0.0', worked: '1.0.0', failures: 2, dataDir })
+    expect(message).toContain(update.copy)
   })
 
   test('counts also where the whole process ended without a word', async () => {

@@ -1,2 +1,2 @@
 export { restoreBackup, restoreWithoutData } from './restore.ts'
-export { asideName, type EndedRestore, finishRestore } from './swap.ts'
+export { type EndedRestore, finishRestore } from './swap.ts'

@@ -1,3 +1,4 @@
+import { asideName } from '#server/files/put-aside.ts'
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { AppError } from '#server/errors/app-error.ts'
@@ -11,7 +12,7 @@ import { asRefusal, mustFit } from '../refusals.ts'
 import { exists, placesOf } from './places.ts'
 import { stageBackup } from './stage.ts'
 import { keepWhatIsOfHere, prepareStaged } from './staged-database.ts'
-import { asideName, forgetSwap, putFormerAside, swapBack, swapIn } from './swap.ts'
+import { forgetSwap, putFormerAside, swapBack, swapIn } from './swap.ts'
 
 export interface RestoreOptions {
   /** API tokens in the backup stop working. */

@@ -27,9 +27,6 @@ const Journal = z.object({
 })
 type Journal = z.output<typeof Journal>
 
-/** The name of a folder for data that is put aside. */
-export const asideName = (now: Date) => now.toISOString().slice(0, 19).replaceAll(':', '-')
-
 /**
  * Replaces the current data with the staged data. Nobody may have it open. The journal is written before the first move,
  * so that `finishRestore` can continue after a crash at any point.
