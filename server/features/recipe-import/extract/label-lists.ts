@@ -37,7 +37,9 @@ function candidates(elements: PageElement[], part: 'ingredients' | 'steps'): Blo
     const own = ownPart(blocks, part)
     if (own.length === 0) continue
     if (own.length > 1) alone.push(own)
-    else if (part === 'steps' && own[0]?.text.includes('. ')) alone.push(own)
+    // One item of a list, however many paragraphs it has, is one step.
+    else if (part === 'steps' && element.name !== 'li' && own[0]?.text.includes('. '))
+      alone.push(own)
     const key = `${element.name}.${attribute(element, 'class')}`
     const row = own.length === 1 || element.name === 'li' ? [joined(own)] : own
     together.set(key, [...(together.get(key) ?? []), ...row])

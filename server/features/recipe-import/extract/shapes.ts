@@ -27,7 +27,9 @@ export function withinList(region: Block[], belongs: (block: Block) => boolean):
   while (fits(region[first - 1])) first -= 1
   while (fits(region[end])) end += 1
   // A name of the first part stands in front of the list's first line.
-  return region.slice(isName(region[first - 1]) ? first - 1 : first, end)
+  const inner = region.slice(first, end).filter((block) => !isOwn(block))
+  const isNamed = isName(region[first - 1]) || isBuiltLike(region[first - 1], inner)
+  return region.slice(isNamed ? first - 1 : first, end)
 }
 
 /** The share of a shape's lines that a line of another shape follows, each time, where both make one line of a list. */
@@ -67,6 +69,13 @@ const LONGEST_NAME = 60 // characters
 const isName = (block: Block | undefined) =>
   block?.kind === 'heading' ||
   (block?.kind === 'line' && block.bold && block.text.length <= LONGEST_NAME)
+
+/** The name of the first part, built like the names of the others. */
+const isBuiltLike = (block: Block | undefined, names: Block[]) =>
+  block?.kind !== 'heading' &&
+  block !== undefined &&
+  block.text.length <= LONGEST_NAME &&
+  names.some((name) => name.text.length <= LONGEST_NAME && shapeOf(name) === shapeOf(block))
 
 /** Behind the last line of the list: where nothing like it follows for a while. */
 function endOfOwn(region: Block[], first: number, isOwn: (block: Block) => boolean): number {

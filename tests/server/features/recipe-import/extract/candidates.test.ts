@@ -69,3 +69,13 @@ test('of two lists of the same foods, the later one is the recipe’s', () => {
     <h2>Ingredients</h2>${card}<h2>Method</h2>${paragraphs('Fry the leeks in butter.', 'Boil them in the water.')}</body>`)
   expect(texts(recipe.ingredients)).toEqual(['2 leeks', '1 l water', '50 g butter'])
 })
+
+test('a step of several paragraphs in a list is no method by itself', () => {
+  const recipe =
+    extract(`<body><h1>Leek soup</h1><h2>Ingredients</h2>${list('2 leeks', '1 l water', '50 g butter')}
+    <h2>Instructions</h2><ul><li class="step">Slice the leeks and fry them in butter. They must stay white.</li>
+    <li class="step"><p>Add the water to the leeks. Boil everything until it is soft.</p>
+    <p>Blend the soup until it is smooth. Season it with a little salt.</p><p>Serve it with bread. Enjoy your meal.</p></li></ul></body>`)
+  expect(recipe.steps).toHaveLength(2)
+  expect(recipe.steps[0]?.text).toContain('Slice the leeks')
+})

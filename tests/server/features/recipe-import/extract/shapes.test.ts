@@ -21,6 +21,20 @@ describe('what stands around a list in its region', () => {
     expect(texts(page(html).ingredients)).toEqual([...rows, '3 bay leaves'])
   })
 
+  test('is the name of its first part if it is built like the names of the others', () => {
+    const name = (text: string) => `<div class="part">${text}</div>`
+    const html = `<h2>Ingredients</h2>${name('Soup')}${built}${name('Croutons')}
+      <div class="row line">2 slices of bread</div><div class="row line">20 g butter</div>${method}`
+    expect(page(html).ingredients.map(({ title }) => title)).toEqual([
+      'Soup',
+      null,
+      null,
+      null,
+      'Croutons',
+      null,
+    ])
+  })
+
   test('is no step', () => {
     const html = `<h2>Ingredients</h2>${built}<h2>Method</h2>
       ${['Slice the leeks.', 'Fry them slowly.', 'Boil everything in the water.'].map((step) => `<p class="step">${step}</p>`).join('')}
