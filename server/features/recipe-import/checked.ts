@@ -30,6 +30,13 @@ export async function previewImport(ctx: SignedIn, asked: Asked): Promise<Import
   return previewOf(ctx, { ...read, address }, { includeTags: asked.includeTags, hasPages: false })
 }
 
+interface Previewing {
+  includeTags: boolean
+  hasPages: boolean
+  /** Where the file has it; else it is fetched. */
+  picture?: { address: string; look: Buffer } | undefined
+}
+
 /**
  * What was read, as it would be kept. @param hasPages there are pictures of its pages, one of which can be the recipe’s
  * @throws AppError import.no-recipe
@@ -37,11 +44,13 @@ export async function previewImport(ctx: SignedIn, asked: Asked): Promise<Import
 export async function previewOf(
   ctx: SignedIn,
   { page, original, address }: ReadPage,
-  { includeTags, hasPages }: { includeTags: boolean; hasPages: boolean },
+  { includeTags, hasPages, picture: own }: Previewing,
 ): Promise<ImportPreview> {
   if (!page) throw new AppError('import.no-recipe')
   const recipe = toRecipe(page, { url: address, includeTags, fallbackName: '' })
-  const found = await firstPicture(ctx, page.imageUrls, smallPicture)
+  const found = own
+    ? { url: own.address, made: own.look }
+    : await firstPicture(ctx, page.imageUrls, smallPicture)
   const picture = found && {
     address: found.url,
     look: `data:image/webp;base64,${found.made.toString('base64')}`,

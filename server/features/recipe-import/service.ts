@@ -80,10 +80,14 @@ export async function importRecipe(
   return keepPage(ctx, { page, original }, request)
 }
 
+interface FoundPage extends Pick<Arrived, 'original' | 'pages' | 'picture'> {
+  page: ScrapedRecipe
+}
+
 /** Stores the recipe of a page, with the first picture that can be fetched. @throws AppError import.exists */
 export async function keepPage(
   ctx: SignedIn,
-  { page, original, pages }: { page: ScrapedRecipe; original: string; pages?: string[] },
+  { page, original, ...beside }: FoundPage,
   keeping: Keeping,
 ): Promise<ImportedPage> {
   const { url, includeTags } = keeping
@@ -101,7 +105,7 @@ export async function keepPage(
     const replaced = await replaceFromPage(ctx, twin.id, { recipe: said, url, original })
     return { ...replaced, doubtful, isReplaced: true, pictureUrls }
   }
-  const kept = await keepRecipe(ctx, { ...said, pictureUrls, original, pages }, keeping)
+  const kept = await keepRecipe(ctx, { ...said, pictureUrls, original, ...beside }, keeping)
   return { ...kept, doubtful, isReplaced: false, pictureUrls }
 }
 

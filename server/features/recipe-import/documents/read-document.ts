@@ -2,7 +2,7 @@ import { longestOriginal } from '#contract/recipe-import.ts'
 import { decodePage } from '../extract/decode-page.ts'
 import { readPage, type ReadPage } from '../read-page.ts'
 import { sourceKeyOf } from '../source-key.ts'
-import { isMhtml, pageInMhtml } from './mhtml.ts'
+import { isMhtml, pageInMhtml, pictureInMhtml, type SavedPicture } from './mhtml.ts'
 import { linesOfPdf, type PdfTrouble, UnreadablePdf } from './pdf.ts'
 import { pictureOfPage } from './pdf-pictures.ts'
 import { type PlacedLine, withoutMarks } from './placed-lines.ts'
@@ -13,7 +13,13 @@ import { runningText } from './running-text.ts'
 export type DocumentWork = { bytes: Uint8Array; page?: number } | { lines: PlacedLine[][] }
 
 export type ReadDocument =
-  | { kind: 'read'; read: ReadPage; unsure: [number, number][] }
+  | {
+      kind: 'read'
+      read: ReadPage
+      unsure: [number, number][]
+      /** The recipe's own, where the file has it. */
+      picture?: SavedPicture
+    }
   /** A PDF without words. */
   | { kind: 'pictures'; pages: number }
   | { kind: 'picture'; bytes: Uint8Array | null }
@@ -49,7 +55,11 @@ async function readPdf(bytes: Uint8Array): Promise<ReadDocument> {
 
 async function readMhtml(bytes: Uint8Array): Promise<ReadDocument> {
   const saved = await pageInMhtml(bytes)
-  return saved ? readHtml(saved.html, saved.address) : { kind: 'trouble', trouble: 'unknown' }
+  if (!saved) return { kind: 'trouble', trouble: 'unknown' }
+  const read = readHtml(saved.html, saved.address)
+  if (read.kind !== 'read' || !read.read.page) return read
+  const picture = await pictureInMhtml(bytes, read.read.page.imageUrls)
+  return { ...read, ...(picture && { picture }) }
 }
 
 function readText(text: string): ReadDocument {

@@ -32,15 +32,17 @@ export async function keepReading(
 
 async function keepChecked(
   ctx: SignedIn,
-  { id, found, words, pictures }: Reading,
+  { id, found, words, pictures, read }: Reading,
   checked: Parsed<typeof recipeReadings.keep>['body'],
 ) {
   const { basedOn: _basedOn, ...recipe } = checked.recipe
   const { picturePage, picture, url = null, onDuplicate } = checked
+  const own = read?.picture
   const keeping = { url, onDuplicate }
   await mustBeNew(ctx, keeping)
   const arrived = {
     ...recipe,
+    ...(picture && picture === own?.address && { picture: Buffer.from(own.bytes) }),
     ...(picturePage && { picture: await pageBytes(ctx, id, picturePage) }),
     pictureUrls: picture ? [picture] : [],
     original: found?.original ?? words,
@@ -52,12 +54,14 @@ async function keepChecked(
 /** Reads photos and keeps what is found without a look at it, as programs ask for it. @returns the new slug */
 export async function importPictures(ctx: SignedIn, files: StoredFile[]): Promise<string> {
   const reading = await readNow(ctx, { files, includeTags: false })
-  const { page, original } = reading.read!.read
+  const { read, picture: own } = reading.read!
+  const { page, original } = read
   if (!page) throw new AppError('import.no-recipe')
   const keeping = { url: null, includeTags: false, onDuplicate: 'copy' } as const
   const pages = reading.pictures
   try {
-    return (await keepPage(ctx, { page, original, pages }, keeping)).slug
+    const picture = own && { picture: Buffer.from(own.bytes) }
+    return (await keepPage(ctx, { page, original, pages, ...picture }, keeping)).slug
   } finally {
     await forget(ctx, reading)
   }

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Context } from '#server/context/context.ts'
 import { AppError } from '#server/errors/app-error.ts'
+import { smallPicture } from '#server/files/images.ts'
 import { sniffImageType } from '#server/files/image-type.ts'
 import { heightOf, type PlacedLine } from '../documents/placed-lines.ts'
 import { readDocumentInThread } from '../documents/document-thread.ts'
@@ -39,7 +40,7 @@ export async function readFiles(
   return foundIn(reading, document)
 }
 
-function foundIn(reading: Reading, document: ReadDocument): FoundInFiles {
+async function foundIn(reading: Reading, document: ReadDocument): Promise<FoundInFiles> {
   if (document.kind === 'trouble') {
     const { trouble } = document
     throw new AppError(
@@ -50,7 +51,9 @@ function foundIn(reading: Reading, document: ReadDocument): FoundInFiles {
   if (document.kind !== 'read') throw new AppError('reading.damaged')
   reading.words = document.read.original
   if (!document.read.page) throw new AppError('import.no-recipe')
-  return { read: document.read, unsure: document.unsure }
+  const { read, unsure, picture } = document
+  const look = picture && (await smallPicture(Buffer.from(picture.bytes)).catch(() => null))
+  return { read, unsure, ...(look && { picture: { ...picture, look } }) }
 }
 
 type Pictures = AsyncGenerator<Buffer>

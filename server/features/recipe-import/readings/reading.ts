@@ -2,6 +2,7 @@ import type { StoredFile } from '#contract/endpoint.ts'
 import type { ImportPreview } from '#contract/recipe-import.ts'
 import type { RecipeReading } from '#contract/recipe-readings.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import type { SavedPicture } from '../documents/mhtml.ts'
 import type { ReadPage } from '../read-page.ts'
 
 type State = RecipeReading['state']
@@ -10,6 +11,8 @@ type State = RecipeReading['state']
 export interface FoundInFiles {
   read: ReadPage
   unsure: [number, number][]
+  /** Of a page that was saved with its pictures, and how it looks when it is small. */
+  picture?: SavedPicture & { look: Buffer }
 }
 
 /** One order to read files, in memory until it is forgotten. */

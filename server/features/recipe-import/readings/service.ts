@@ -57,8 +57,9 @@ async function run(ctx: SignedIn, reading: Reading, stop: AbortSignal) {
     try {
       reading.read = await readFiles(ctx, reading, signal)
       const { includeTags, pictures } = reading
+      const { read, picture } = reading.read
       const hasPages = pictures.length > 0
-      reading.found = await previewOf(ctx, reading.read.read, { includeTags, hasPages })
+      reading.found = await previewOf(ctx, read, { includeTags, hasPages, picture })
       reading.progress = 1
     } catch (error) {
       end = 'failed'

@@ -3,6 +3,8 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, vi } from 'vitest'
 import { test } from '#tests/support/test.ts'
+import { pictureBytes } from '#tests/server/features/recipes/picture.ts'
+import { mhtmlOf, mhtmlPicture } from '#tests/support/mhtml.ts'
 import { madePdf } from '#tests/support/made-pdf.ts'
 import { photographed, plumCake as card } from '#tests/support/photographed.ts'
 import type { TestApp } from '#tests/support/app.ts'
@@ -115,6 +117,40 @@ describe('reading photos', () => {
     ])
     expect(pictures).toBe(1)
     expect(textsOf(found.ingredients)).toEqual(['250 g flour', '125 g butter', '2 eggs'])
+  })
+})
+
+describe('a page that was saved with its pictures', () => {
+  const address = 'https://example.test/plum.png'
+  const lines = ['250 g flour', '125 g butter', '1 kg plums', '2 eggs']
+  const steps = [
+    'Rub the butter into the flour.',
+    'Lay the plums on it and bake it until they are soft.',
+  ]
+  const list = (texts: string[]) => texts.map((text) => `<li>${text}</li>`).join('')
+  const page = `<html><head><meta property="og:image" content="${address}"></head><body><h1>Plum cake</h1><h2>Ingredients</h2><ul>${list(lines)}</ul><h2>Method</h2><ol>${list(steps)}</ol></body></html>`
+
+  test('becomes a recipe with the picture of the file, which nobody fetches', async ({ app }) => {
+    const api = app.as(app.cook)
+    const bytes = await pictureBytes()
+    const reading = await read(app, [Buffer.from(mhtmlOf(page, mhtmlPicture(address, bytes)))])
+    expect(reading.problem).toBeNull()
+    const { found, id } = reading
+    expect(found.picture).toMatchObject({ address, look: expect.stringMatching(/^data:image/) })
+    const kept = await api.post(`/api/recipe-imports/readings/${id}/recipe`, {
+      recipe: { name: 'Plum cake' },
+      picture: address,
+    })
+    expect(kept.status).toBe(201)
+    expect((await api.get('/api/recipes/plum-cake/pictures')).body.pictures).toHaveLength(1)
+  })
+
+  test('comes without a picture where the file has something else in its place', async ({
+    app,
+  }) => {
+    const strange = mhtmlOf(page, mhtmlPicture(address, Buffer.from('<script>alert(1)</script>')))
+    const { found, state } = await read(app, [Buffer.from(strange)])
+    expect({ state, picture: found.picture }).toEqual({ state: 'done', picture: null })
   })
 })
 

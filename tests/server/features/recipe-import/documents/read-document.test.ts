@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { readDocument } from '#server/features/recipe-import/documents/read-document.ts'
+import { pictureBytes } from '#tests/server/features/recipes/picture.ts'
+import { mhtmlOf, mhtmlPicture } from '#tests/support/mhtml.ts'
 import { madePdf, type PdfWords } from '#tests/support/made-pdf.ts'
 
 const column = (lines: string[], { left, top }: { left: number; top: number }): PdfWords[] =>
@@ -140,25 +142,36 @@ describe('a saved page', () => {
   })
 
   test('in one file with its pictures is read as well', async () => {
-    const mhtml = [
-      'From: <Saved by Blink>',
-      'Snapshot-Content-Location: https://example.test/plum-cake',
-      'Subject: Plum cake',
-      'MIME-Version: 1.0',
-      'Content-Type: multipart/related; type="text/html"; boundary="----edge----"',
-      '',
-      '------edge----',
-      'Content-Type: text/html',
-      'Content-Transfer-Encoding: quoted-printable',
-      'Content-Location: https://example.test/plum-cake',
-      '',
-      html.replaceAll('=', '=3D').replaceAll('°', '=C2=B0'),
-      '------edge------',
-      '',
-    ].join('\r\n')
+    const mhtml = mhtmlOf(html)
     const found = await read(Buffer.from(mhtml))
     expect(partsOf(found)).toEqual(wanted)
     expect(found.address).toBe('https://example.test/plum-cake')
+  })
+
+  test('brings the picture that was saved with it', async () => {
+    const address = 'https://example.test/plum.png?w=1&h=2'
+    const picture = await pictureBytes()
+    const withPicture = html.replace(
+      '<body>',
+      `<head><meta property="og:image" content="${address.replace('&', '&amp;')}"></head><body>`,
+    )
+    const saved = (...parts: string[]) => Buffer.from(mhtmlOf(withPicture, ...parts))
+    const part = (location: string) => mhtmlPicture(location, picture)
+    const found = await readDocument({ bytes: saved(part(`${address}&more`), part(address)) })
+    expect(found).toMatchObject({ kind: 'read', picture: { address } })
+    expect(found.kind === 'read' && Buffer.from(found.picture!.bytes).equals(picture)).toBe(true)
+
+    for (const strange of [
+      saved(),
+      saved(part('https://example.test/other.png')),
+      // Cut off in the middle, and one that has no end.
+      saved(part(address)).subarray(0, -picture.length),
+      Buffer.from(saved(part(address)).toString().replaceAll('----edge----', '')),
+      saved(`Content-Location: ${address}`),
+    ]) {
+      const read = await readDocument({ bytes: strange })
+      expect(read.kind === 'read' ? read.picture : undefined).toBeUndefined()
+    }
   })
 
   test('as plain text is read by its headings, and what is no recipe is none', async () => {
