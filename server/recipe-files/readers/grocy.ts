@@ -1,10 +1,11 @@
 import { AppError } from '#server/errors/app-error.ts'
-import type { RecipeFileReader } from '#server/recipe-files/reader.ts'
+import type { RecipeFile, RecipeFileReader } from '#server/recipe-files/reader.ts'
 import { filesOf } from '#server/recipe-files/reading/archive-files.ts'
 import { isText } from '#server/recipe-files/reading/fields.ts'
 import { itemOf } from '#server/recipe-files/reading/items.ts'
 import { filePicture } from '#server/recipe-files/reading/pictures.ts'
 import { isDatabase, openStrangeDatabase } from '#server/recipe-files/reading/strange-database.ts'
+import { databaseIn, openZippedDatabase } from '#server/recipe-files/reading/zipped-database.ts'
 import { grocyAnswers, hasGrocyAnswers } from './grocy-json.ts'
 import { grocyHolds, grocyParts } from './grocy-parts.ts'
 import { grocyRecipe } from './grocy-recipe.ts'
@@ -14,24 +15,23 @@ import { grocyTables } from './grocy-tables.ts'
 const others = ['stock', 'chores', 'batteries', 'equipment', 'tasks']
 
 /**
- * The database of the program, `grocy.db`, or a zip of what it answers for its tables. Its pictures are files elsewhere,
- * which may be in the zip as well.
+ * The database of the program, `grocy.db`, also in a zip of its folder, or a zip of what it answers for its tables. Its
+ * pictures are files elsewhere, which may be in the zip as well.
  */
 export const grocy: RecipeFileReader = {
   type: 'grocy',
   title: 'Grocy',
 
   finds: async ({ start, archive }) => {
-    if (archive) return hasGrocyAnswers({ archive }) ? 2 : 0
-    if (!isDatabase(start)) return 0
-    // The first pages have the tables as text.
-    const text = start.toString('latin1')
-    return ['recipes_pos', 'quantity_units'].every((table) => text.includes(table)) ? 2 : 0
+    if (!archive) return isDatabase(start) && isGrocys(start) ? 2 : 0
+    if (hasGrocyAnswers({ archive })) return 2
+    const zipped = await databaseIn(archive, 'grocy.db').catch(() => null)
+    return zipped && isGrocys(zipped.start) ? 2 : 0
   },
 
   read: async function* (file) {
     const { archive, path } = file
-    const database = archive ? await grocyAnswers(file) : openStrangeDatabase(path)
+    const database = archive ? await zippedTables(file) : openStrangeDatabase(path)
     const files = archive && filesOf(archive)
     try {
       if (!database.hasTable('recipes')) throw new AppError('recipe-file.empty')
@@ -59,4 +59,15 @@ export const grocy: RecipeFileReader = {
       database.close()
     }
   },
+}
+
+/** The first pages have the tables as text. */
+function isGrocys(start: Buffer): boolean {
+  const text = start.toString('latin1')
+  return ['recipes_pos', 'quantity_units'].every((table) => text.includes(table))
+}
+
+async function zippedTables(file: RecipeFile) {
+  const zipped = hasGrocyAnswers(file) ? null : await databaseIn(file.archive!, 'grocy.db')
+  return zipped ? openZippedDatabase(file, zipped.entry) : grocyAnswers(file)
 }

@@ -1,5 +1,8 @@
+import type { Archive } from '#server/archives/index.ts'
 import { AppError } from '#server/errors/app-error.ts'
+import type { IncomingPicture } from '#server/recipe-files/incoming.ts'
 import type { ReadItem, RecipeFileReader } from '#server/recipe-files/reader.ts'
+import { filesOf } from '#server/recipe-files/reading/archive-files.ts'
 import { fieldsOf, leftover } from '#server/recipe-files/reading/fields.ts'
 import { itemOf } from '#server/recipe-files/reading/items.ts'
 import {
@@ -8,35 +11,63 @@ import {
   type Row,
   type StrangeDatabase,
 } from '#server/recipe-files/reading/strange-database.ts'
+import { filePicture } from '#server/recipe-files/reading/pictures.ts'
+import { databaseIn, openZippedDatabase } from '#server/recipe-files/reading/zipped-database.ts'
 import { paprikaHolds, paprikaParts } from './paprika-parts.ts'
 import { paprikaRecipe } from './paprika.ts'
 
 /** What has no place here: menus are laid out otherwise, and a pantry is not kept. */
 const others = ['menus', 'pantry', 'bookmarks']
 
-/** The database that Paprika keeps on a computer. Its pictures are files beside it. */
+/** The database that Paprika keeps on a computer, also in a zip of its folder: its photos are files beside it. */
 export const paprikaDatabase: RecipeFileReader = {
   type: 'paprika-database',
   title: 'Paprika (database)',
 
-  finds: async ({ start }) => {
-    if (!isDatabase(start)) return 0
-    // The tables are described as text on the first pages.
-    const text = start.toString('latin1')
-    return /recipe_categories/i.test(text) && /nutritional_info/i.test(text) ? 2 : 0
+  finds: async ({ start, archive }) => {
+    if (!archive) return isDatabase(start) && isPaprikas(start) ? 2 : 0
+    const zipped = await databaseIn(archive, zippedName).catch(() => null)
+    return zipped && isPaprikas(zipped.start) ? 2 : 0
   },
 
-  read: async function* ({ path }) {
-    const database = openStrangeDatabase(path)
+  read: async function* (file) {
+    const { archive, path } = file
+    const zipped = archive && (await databaseIn(archive, zippedName))
+    const database = zipped
+      ? await openZippedDatabase(file, zipped.entry)
+      : openStrangeDatabase(path)
     try {
-      yield* recipesIn(database)
+      yield* recipesIn(database, archive && photosIn(archive))
     } finally {
       database.close()
     }
   },
 }
 
-async function* recipesIn(database: StrangeDatabase): AsyncGenerator<ReadItem> {
+const zippedName = 'paprika.sqlite'
+
+/** The tables are described as text on the first pages. */
+function isPaprikas(start: Buffer): boolean {
+  const text = start.toString('latin1')
+  return /recipe_categories/i.test(text) && /nutritional_info/i.test(text)
+}
+
+type FindPhoto = (row: Row) => IncomingPicture | null
+
+/** `Photos/<uid of the recipe>/<photo>.jpg` */
+function photosIn(archive: Archive): FindPhoto {
+  const files = filesOf(archive)
+  return ({ uid, photo }) => {
+    const name = `${textIn(uid)}/${textIn(photo)}`
+    const entry = files.find(name) ?? files.find(`${name}.jpg`)
+    return entry && textIn(photo) !== '' ? filePicture(archive, entry) : null
+  }
+}
+
+async function* recipesIn(
+  database: StrangeDatabase,
+  photoOf: FindPhoto | null,
+): AsyncGenerator<ReadItem> {
   if (!database.hasTable('recipes')) throw new AppError('archive.no-recipe')
   const categories = categoriesIn(database)
   yield { holds: paprikaHolds(database) }
@@ -46,7 +77,9 @@ async function* recipesIn(database: StrangeDatabase): AsyncGenerator<ReadItem> {
     yield await itemOf(`recipe ${count}`, () => {
       const own = categories.get(row['id']) ?? []
       const recipe = paprikaRecipe(fieldsOf({ ...row, ...plainRow(row), categories: own }))
-      // Its own photo is a file beside the database, which nobody sent.
+      const photo = photoOf?.(row)
+      if (photo) return { ...recipe, pictures: [photo] }
+      // It is a file beside the database, which nobody sent.
       return { ...recipe, unmapped: [...recipe.unmapped, ...leftover('photo', row['photo'])] }
     })
   }

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { grocy } from '#server/recipe-files/readers/grocy.ts'
 import { temporaryFolder } from '#tests/server/files/pictures.ts'
-import { picturesIn, readWith, zipOf } from '#tests/support/recipe-file.ts'
+import { picturesIn, readWith, recipeFile, zipOf } from '#tests/support/recipe-file.ts'
 
 const schema = `
   CREATE TABLE recipes (id INTEGER PRIMARY KEY, name TEXT, description TEXT, row_created_timestamp TEXT,
@@ -174,5 +174,30 @@ test('views that never end are not read, and a damaged database is refused', asy
   const noise = Buffer.concat([whole.subarray(0, 16), Buffer.alloc(9000, 7)])
   await expect(readWith(grocy, 'g.db', noise)).rejects.toMatchObject({
     code: 'recipe-file.unreadable',
+  })
+})
+
+test('the database in a zip of its folder comes with its pictures, and another one is nothing of Grocy', async () => {
+  const zip = zipOf({
+    'grocy/data/grocy.db': database(schema + rows),
+    'grocy/data/storage/recipepictures/pan.jpg': 'a pan',
+  })
+  const { sure, recipes, failed } = await readWith(grocy, 'grocy.zip', zip)
+  expect([sure, failed]).toEqual([2, ['stock (2)']])
+  expect(recipes.map(({ name }) => name)).toEqual(['Pancakes', 'Jam'])
+  expect(await picturesIn(recipes[0]!)).toEqual(['a pan'])
+  for (const content of [database('create table other (id)'), 'no database', '']) {
+    const file = await recipeFile('grocy.zip', zipOf({ 'grocy.db': content }))
+    expect(await grocy.finds(file)).toBe(0)
+  }
+})
+
+test('a damaged database in a zip is refused, and its copy is removed', async () => {
+  const cut = database(schema + rows).subarray(0, 9000)
+  const file = await recipeFile('grocy.zip', zipOf({ 'grocy.db': cut }))
+  const reading = grocy.read(file)[Symbol.asyncIterator]()
+  await expect(reading.next()).rejects.toMatchObject({ code: 'recipe-file.unreadable' })
+  await vi.waitFor(() => {
+    expect(readdirSync(file.tmp).filter((name) => name.endsWith('.db'))).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { paprikaDatabase } from '#server/recipe-files/readers/paprika-database.t
 import { temporaryFolder } from '#tests/server/files/pictures.ts'
 import { lostWords } from '#tests/support/lost-words.ts'
 import { processorMs } from '#tests/support/processor-ms.ts'
-import { readWith } from '#tests/support/recipe-file.ts'
+import { picturesIn, readWith, recipeFile, zipOf } from '#tests/support/recipe-file.ts'
 
 const columns = `id integer primary key, uid text, status text, is_synced integer, sync_hash text, name text, description text,
   ingredients text, directions text, notes text, nutritional_info text, servings text, prep_time text, cook_time text,
@@ -203,3 +203,22 @@ test('ten thousand recipes, one after the other', async () => {
   expect((await read(bytes)).recipes).toHaveLength(10_000)
   expect(processorMs() - begun).toBeLessThan(15_000)
 })
+
+test.for(['delete', 'wal'])(
+  'the folder of the program as a zip brings the photos along (%s)',
+  async (mode) => {
+    const zip = zipOf({
+      'Paprika Recipe Manager 3/Database/Paprika.sqlite': whole(mode),
+      'Paprika Recipe Manager 3/Photos/A1-B2/C3.jpg': 'a soup',
+      'Paprika Recipe Manager 3/Photos/T/C3.jpg': 'of another recipe',
+    })
+    const { sure, recipes, failed } = await readWith(paprikaDatabase, 'Paprika.zip', zip)
+    expect([sure, failed]).toEqual([2, ['recipe 3']])
+    const [soup, tea] = recipes
+    expect(await picturesIn(soup!)).toEqual(['a soup'])
+    expect(soup!.unmapped.map(({ field }) => field)).not.toContain('photo')
+    expect(tea!.pictures).toEqual([])
+    const other = await recipeFile('a.zip', zipOf({ 'Paprika.sqlite': 'no database' }))
+    expect(await paprikaDatabase.finds(other)).toBe(0)
+  },
+)
