@@ -13,11 +13,11 @@ import {
 } from '#server/recipe-files/reading/strange-database.ts'
 import { filePicture } from '#server/recipe-files/reading/pictures.ts'
 import { databaseIn, openZippedDatabase } from '#server/recipe-files/reading/zipped-database.ts'
-import { paprikaHolds, paprikaParts } from './paprika-parts.ts'
+import { menusIn, paprikaHolds, paprikaParts } from './paprika-parts.ts'
 import { paprikaRecipe } from './paprika.ts'
 
-/** What has no place here: menus are laid out otherwise, and a pantry is not kept. */
-const others = ['menus', 'pantry', 'bookmarks']
+/** What has no place here: a pantry is not kept. */
+const others = ['pantry', 'bookmarks']
 
 /** The database that Paprika keeps on a computer, also in a zip of its folder: its photos are files beside it. */
 export const paprikaDatabase: RecipeFileReader = {
@@ -84,7 +84,9 @@ async function* recipesIn(
     })
   }
   for (const part of paprikaParts(database, dayIn)) yield { part }
-  for (const table of others) {
+  // A version whose menus are laid out otherwise.
+  const untold = menusIn(database).length === 0 ? ['menus', ...others] : others
+  for (const table of untold) {
     const rows = [...database.rows(table)].length
     const cause = new AppError('recipe-file.recipes-only')
     if (rows > 0) yield { failed: `${table} (${rows})`, cause }

@@ -1,6 +1,7 @@
 import type {
   IncomingItem,
   IncomingMeal,
+  IncomingMenuMeal,
   IncomingPart,
 } from '#server/recipe-files/incoming-parts.ts'
 import { isText } from '#server/recipe-files/reading/fields.ts'
@@ -9,17 +10,18 @@ import { cleanLine, MOST } from '#server/recipe-files/reading/text.ts'
 
 /** Meals by their number in versions without own types. */
 const meals = ['breakfast', 'lunch', 'dinner', 'snack']
-const MOST_ITEMS = 5000
+const [MOST_ITEMS, MOST_MEALS, LAST_DAY] = [5000, 500, 364]
 
-/** How many planned meals and shopping lists there are. */
+/** How many planned meals, menus and shopping lists there are. */
 export function paprikaHolds(database: StrangeDatabase) {
   let mealPlans = 0
   for (const row of database.rows('meals')) mealPlans += isKept(row) ? 1 : 0
-  return { parts: { mealPlans, shoppingLists: listsIn(database).length }, people: [] }
+  const [shoppingLists, menus] = [listsIn(database).length, menusIn(database).length]
+  return { parts: { mealPlans, shoppingLists, menus }, people: [] }
 }
 
 /**
- * The shopping lists and the plan.
+ * The shopping lists, the plan and the menus.
  * @param dayOf the day of a value as the database has it
  */
 export function* paprikaParts(
@@ -36,6 +38,52 @@ export function* paprikaParts(
   for (const row of database.rows('meals')) {
     if (isKept(row)) yield { kind: 'mealPlans', meal: mealOf(row, { names, types, dayOf }) }
   }
+  for (const { name, items } of menusIn(database)) {
+    const meals = items.map((row, position) => menuMealOf(row, { names, types, position }))
+    yield { kind: 'menus', menu: { name, meals } }
+  }
+}
+
+/** Each menu with its items in their order; none where the tables are others than those that the program tells its server of. */
+export function menusIn(database: StrangeDatabase): { name: string; items: Row[] }[] {
+  const menus = new Map<unknown, { name: string; items: Row[] }>()
+  for (const row of database.rows('menus')) {
+    const name = lineIn(row, 'name')
+    if (isKept(row) && isText(row['uid']) && name !== '') menus.set(row['uid'], { name, items: [] })
+  }
+  for (const row of database.rows('menu_items')) {
+    const items = menus.get(row['menu_uid'])?.items
+    if (items && isKept(row) && items.length < MOST_MEALS) items.push(row)
+  }
+  const order = (row: Row) => Number(row['order_flag']) || 0
+  return [...menus.values()]
+    .map(({ name, items }) => ({ name, items: items.toSorted((a, b) => order(a) - order(b)) }))
+    .filter(({ items }) => items.length > 0)
+}
+
+type InMenu = Pick<Around, 'names' | 'types'> & { position: number }
+
+/** Its days are counted from 1, and it says of few items which meal they are. */
+function menuMealOf(row: Row, { names, types, position }: InMenu): IncomingMenuMeal {
+  const day = Math.trunc(Number(row['day'])) || 1
+  return {
+    ...dishOf(row, names),
+    meal: types.get(row['type_uid']) || 'dinner',
+    day: Math.min(Math.max(day - 1, 0), LAST_DAY),
+    position,
+    text: '',
+    servings: null,
+  }
+}
+
+/** The recipe that is meant, or else the words. */
+function dishOf(row: Row, names: ReadonlyMap<unknown, string>) {
+  const uid = row['recipe_uid']
+  const known = isText(uid) ? names.get(uid) : undefined
+  return {
+    title: known === undefined ? lineIn(row, 'name') : '',
+    recipe: isText(uid) && known !== undefined ? { sourceId: uid, name: known } : null,
+  }
 }
 
 interface Around {
@@ -46,16 +94,13 @@ interface Around {
 
 function mealOf(row: Row, { names, types, dayOf }: Around): IncomingMeal {
   const day = dayOf(row['date'])
-  const uid = row['recipe_uid']
-  const known = isText(uid) ? names.get(uid) : undefined
   const number = row['type']
   const usual = typeof number === 'number' ? (meals[number] ?? '') : ''
   return {
     date: isText(day) ? day.slice(0, 10) : '',
     meal: types.get(row['type_uid']) || usual,
-    title: known === undefined ? lineIn(row, 'name') : '',
+    ...dishOf(row, names),
     text: '',
-    recipe: isText(uid) && known !== undefined ? { sourceId: uid, name: known } : null,
     servings: null,
     person: '',
   }

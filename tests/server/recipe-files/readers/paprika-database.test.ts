@@ -126,7 +126,7 @@ test('its plan and its groceries arrive', async () => {
       create table pantry (uid text, name text); insert into pantry values ('p', 'salt');`)
   })
   const { holds, parts, failed } = await read(bytes)
-  expect(holds).toEqual({ parts: { mealPlans: 2, shoppingLists: 1 }, people: [] })
+  expect(holds).toEqual({ parts: { mealPlans: 2, shoppingLists: 1, menus: 0 }, people: [] })
   expect(failed).toEqual(['pantry (1)'])
   const meal = { text: '', servings: null, person: '' }
   expect(parts).toEqual([
@@ -202,6 +202,59 @@ test('ten thousand recipes, one after the other', async () => {
   const begun = processorMs()
   expect((await read(bytes)).recipes).toHaveLength(10_000)
   expect(processorMs() - begun).toBeLessThan(15_000)
+})
+
+test('menus come with their meals day by day', async () => {
+  const bytes = databaseWith((database) => {
+    database.exec(schema)
+    add(database, recipe)
+    database.exec(`
+      create table menus (uid text, name text, status text, order_flag integer);
+      create table menu_items (uid text, name text, order_flag integer, recipe_uid text, menu_uid text, day integer, status text);
+      create table pantry (uid text, ingredient text);
+      insert into menus values ('M', 'Feast', 'unmodified', 0), ('N', 'Gone', 'deleted', 1), ('O', 'Empty', 'unmodified', 2);
+      insert into menu_items values
+        ('2', 'Salad', 2, null, 'M', 1, 'unmodified'),
+        ('1', 'Leek soup', 1, 'A1-B2', 'M', 1, 'unmodified'),
+        ('3', 'Out', 3, 'UNKNOWN', 'M', 3, 'modified'),
+        ('4', 'Not any more', 4, null, 'M', 2, 'deleted'),
+        ('5', 'Strange', 5, null, 'M', 'first', null),
+        ('6', 'Of nothing', 1, null, 'X', 1, null);
+      insert into pantry values ('P', 'Rice');`)
+  })
+  const { parts, holds, failed } = await read(bytes)
+  expect(holds?.parts.menus).toBe(1)
+  expect(failed).toEqual(['pantry (1)'])
+  const plain = { meal: 'dinner', text: '', servings: null }
+  expect(parts.filter(({ kind }) => kind === 'menus')).toEqual([
+    {
+      kind: 'menus',
+      menu: {
+        name: 'Feast',
+        meals: [
+          {
+            ...plain,
+            day: 0,
+            position: 0,
+            title: '',
+            recipe: { sourceId: 'A1-B2', name: 'Leek soup' },
+          },
+          { ...plain, day: 0, position: 1, title: 'Salad', recipe: null },
+          { ...plain, day: 2, position: 2, title: 'Out', recipe: null },
+          { ...plain, day: 0, position: 3, title: 'Strange', recipe: null },
+        ],
+      },
+    },
+  ])
+})
+
+test('menus of a version that lays them out otherwise are told', async () => {
+  const bytes = databaseWith((database) => {
+    database.exec(schema)
+    add(database, recipe)
+    database.exec(`create table menus (title text); insert into menus values ('Feast'), ('Other')`)
+  })
+  expect(await read(bytes)).toMatchObject({ failed: ['menus (2)'] })
 })
 
 test.for(['delete', 'wal'])(
