@@ -118,7 +118,7 @@ export const screens: Screen[] = [
     outcome: (viewer) =>
       viewer === 'stranger'
         ? { heading: 'Report not found', refused: ['404 /api/groups/reports/:report'] }
-        : signedIn('Bulk Import')(viewer),
+        : signedIn('Recipes from links')(viewer),
   },
   { route: 'group/migrations', at: '/group/migrations', outcome: signedIn('From another app') },
   {

@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { migrations } from '#contract/migrations.ts'
 import { ApiError, call } from '#renderer/api/client.ts'
 import { upload } from '#renderer/api/upload.ts'
+import { i18n } from '#renderer/i18n/i18n.ts'
 import {
   chosenGroups,
   type ImportOptions,
@@ -162,6 +163,7 @@ function forgetFile({ preview }: MovingIn) {
 
 const problemOf = (file: File, error: ApiError): Problem => ({
   name: file.name,
-  words: error.message,
+  // The server's words name every program, which stand on the page already.
+  words: error.code === 'recipe-file.unknown' ? i18n.t('moving-in.unknown') : error.message,
   canRetry: error.status === 0 || error.status >= 409,
 })

@@ -5,6 +5,7 @@ import { shownYield, timesText } from '#contract/amounts/yields.ts'
 import type { Ingredient } from '#contract/recipe-parts.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import { NoteText } from '#renderer/components/kitchen/NoteText.tsx'
+import type { WeightOf } from '#renderer/components/kitchen/use-weights.ts'
 import { inSections } from '#renderer/components/kitchen/recipe-lines.ts'
 import { writingDirection } from '#renderer/i18n/writing-direction.ts'
 import classes from './print.module.css'
@@ -13,8 +14,14 @@ const few = 5
 // Longer sections may break across pages; moving them as a whole would leave too much of a page empty.
 const mostKeptTogether = 24
 
-/** The ingredients, scaled and converted as on the page. */
-export function PrintIngredients({ recipe, scaling }: { recipe: Recipe; scaling: Scaling }) {
+interface PrintIngredientsProps {
+  recipe: Recipe
+  scaling: Scaling
+  weightOf: WeightOf
+}
+
+/** The ingredients, scaled, converted and weighed as on the page. */
+export function PrintIngredients({ recipe, scaling, weightOf }: PrintIngredientsProps) {
   const { t } = useTranslation()
   const { recipeIngredient: lines, recipeYield, settings } = recipe
   const { factor, locale } = scaling
@@ -46,6 +53,7 @@ export function PrintIngredients({ recipe, scaling }: { recipe: Recipe; scaling:
                 line={line}
                 disableAmount={settings.disableAmount}
                 scaling={scaling}
+                weight={weightOf(line)}
               />
             ))}
           </ul>
@@ -59,9 +67,11 @@ interface LineProps {
   line: Ingredient
   disableAmount: boolean
   scaling: Scaling
+  /** '' if it is not shown. */
+  weight: string
 }
 
-function Line({ line, disableAmount, scaling }: LineProps) {
+function Line({ line, disableAmount, scaling, weight }: LineProps) {
   const { amount, unit, food, note } = ingredientParts(line, disableAmount, scaling)
   const measure = [amount, unit].filter((part) => part !== '').join('\u00a0')
   return (
@@ -78,6 +88,12 @@ function Line({ line, disableAmount, scaling }: LineProps) {
           <bdi className={food === '' ? undefined : classes.note}>
             <NoteText text={note} />
           </bdi>
+        )}
+        {weight !== '' && (
+          <>
+            {' '}
+            <bdi className={classes.note}>{weight}</bdi>
+          </>
         )}
       </span>
     </li>

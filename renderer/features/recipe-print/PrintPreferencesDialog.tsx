@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#contract/recipes.ts'
 import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
+import { useWeights } from '#renderer/components/kitchen/use-weights.ts'
 import { desktop } from '#renderer/desktop.ts'
 import { useScaling } from '#renderer/hooks/use-scaling.ts'
 import { letterSizes, type Paper, paperNames } from './paper.ts'
@@ -118,11 +119,18 @@ function Choice<T extends string>({ label, value, options, onChange }: ChoicePro
 function Preview({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
   const { scaling } = useScaling(recipe.id)
+  const { weightOf } = useWeights(recipe, scaling)
   const [preferences] = usePrintPreferences()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
     <section className={classes.preview} aria-label={t('print.preview')} tabIndex={0}>
-      <PrintSheet recipe={recipe} scaling={scaling} preferences={preferences} isPreview />
+      <PrintSheet
+        recipe={recipe}
+        scaling={scaling}
+        weightOf={weightOf}
+        preferences={preferences}
+        isPreview
+      />
     </section>
   )
 }

@@ -4,6 +4,7 @@ import type { Scaling } from '#contract/amounts/text-amounts.ts'
 import { timesText } from '#contract/amounts/yields.ts'
 import { hasPicture } from '#contract/picture-marker.ts'
 import type { Recipe } from '#contract/recipes.ts'
+import type { WeightOf } from '#renderer/components/kitchen/use-weights.ts'
 import { Logo } from '#renderer/components/pictures/Logo.tsx'
 import { Markdown } from '#renderer/components/markdown/Markdown.tsx'
 import { RecipeImage } from '#renderer/components/pictures/RecipeImage.tsx'
@@ -18,13 +19,15 @@ import classes from './print.module.css'
 interface PrintSheetProps {
   recipe: Recipe
   scaling: Scaling
+  weightOf: WeightOf
   preferences: PrintPreferences
   /** Shown on screen, where the headings have a lower level. */
   isPreview?: boolean
 }
 
 /** A recipe for printing: title, facts, ingredients, steps and notes. */
-export function PrintSheet({ recipe, scaling, preferences, isPreview = false }: PrintSheetProps) {
+export function PrintSheet(props: PrintSheetProps) {
+  const { recipe, scaling, weightOf, preferences, isPreview = false } = props
   const { imagePosition, paper, letterSize, columns, showNotes, showNutrition } = preferences
   const Name = isPreview ? 'h3' : 'h1'
   const letters = papers[paper].letters[letterSize]
@@ -51,7 +54,7 @@ export function PrintSheet({ recipe, scaling, preferences, isPreview = false }: 
         </div>
       </header>
       <div className={classes.body} data-columns={columns}>
-        <PrintIngredients recipe={recipe} scaling={scaling} />
+        <PrintIngredients recipe={recipe} scaling={scaling} weightOf={weightOf} />
         <PrintSteps recipe={recipe} scaling={scaling} />
         {showNotes && <PrintNotes recipe={recipe} />}
         {showNutrition && <PrintNutrition recipe={recipe} />}

@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react'
 import type { Recipe } from '#contract/recipes.ts'
+import { useWeights } from '#renderer/components/kitchen/use-weights.ts'
 import { commentsLater } from '#renderer/features/recipe-life/index.ts'
 import { printLater } from '#renderer/features/recipe-print/index.ts'
 import { useScaling } from '#renderer/hooks/use-scaling.ts'
@@ -7,7 +8,6 @@ import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
 import { useAskedServings } from './amounts/asked-servings.ts'
 import { MeasuresMenu } from './amounts/MeasuresMenu.tsx'
 import { ServingsControl } from './amounts/ServingsControl.tsx'
-import { useWeights } from './amounts/use-weights.ts'
 import { Hero } from './hero/Hero.tsx'
 import { KitchenBar } from './hero/KitchenActions.tsx'
 import { Cooking } from './lines/Cooking.tsx'
@@ -86,8 +86,8 @@ export function RecipeView({ recipe, groupSlug, access, fileKey }: RecipeViewPro
       </div>
       {isMember && !recipe.settings.disableComments && <Comments recipe={recipe} />}
       {isPhone && <KitchenBar recipe={recipe} groupSlug={groupSlug} canWrite={writes(access)} />}
-      <PrintView recipe={recipe} scaling={scaling} />
-      <Cooking recipe={recipe} scaling={scaling} />
+      <PrintView recipe={recipe} scaling={scaling} weightOf={weightOf} />
+      <Cooking recipe={recipe} scaling={scaling} weightOf={weightOf} />
     </article>
   )
 }

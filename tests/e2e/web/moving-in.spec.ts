@@ -47,7 +47,7 @@ test('a household moves in from Paprika, sees what came, and takes it all back',
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Import 2 recipes' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Paprika Migration' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Recipes from Paprika' })).toBeVisible()
   await expect(page.getByText('2 recipes went well.')).toBeVisible()
   await page.getByText('1 thing had no place').click()
   await expect(page.getByText('1/2')).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Scaling } from '#contract/amounts/text-amounts.ts'
 import type { Ingredient } from '#contract/recipe-parts.ts'
+import type { WeightOf } from '#renderer/components/kitchen/use-weights.ts'
 import { NameAndNote } from '#renderer/components/kitchen/NameAndNote.tsx'
 import { type RowParts, rowParts } from '#renderer/components/kitchen/row-parts.ts'
 import { writingDirection } from '#renderer/i18n/writing-direction.ts'
@@ -9,6 +10,7 @@ interface CookIngredientsProps {
   lines: Ingredient[]
   disableAmount: boolean
   scaling: Scaling
+  weightOf: WeightOf
   checked: ReadonlySet<string>
   onCheck: (ids: string[], isChecked: boolean) => void
   /** Shows the titles of the sections, for the whole list. */
@@ -17,7 +19,7 @@ interface CookIngredientsProps {
 
 /** Ingredients to tick off; the ticks are shared with the recipe's page. */
 export function CookIngredients(props: CookIngredientsProps) {
-  const { lines, checked, onCheck, isTitled = false, disableAmount, scaling } = props
+  const { lines, checked, onCheck, isTitled = false, disableAmount, scaling, weightOf } = props
   const hasMeasures = lines.some((line) => rowParts(line, disableAmount, scaling).measure !== '')
   return (
     <ul className={classes.lines} data-measures={hasMeasures}>
@@ -29,7 +31,7 @@ export function CookIngredients(props: CookIngredientsProps) {
             </p>
           )}
           <label className={classes.line}>
-            <Words parts={rowParts(line, disableAmount, scaling)} />
+            <Words parts={rowParts(line, disableAmount, scaling)} weight={weightOf(line)} />
             <input
               type="checkbox"
               className={classes.tick}
@@ -45,10 +47,12 @@ export function CookIngredients(props: CookIngredientsProps) {
 
 interface WordsProps {
   parts: RowParts
+  /** '' if it is not shown. */
+  weight: string
 }
 
 /** As it is written, in the direction of its own language, so that an amount stays before what it measures. */
-function Words({ parts: { measure, name, note } }: WordsProps) {
+function Words({ parts: { measure, name, note }, weight }: WordsProps) {
   return (
     <span className={classes.words} dir={writingDirection(name, note, measure)}>
       {measure !== '' && (
@@ -58,6 +62,12 @@ function Words({ parts: { measure, name, note } }: WordsProps) {
       )}{' '}
       <span className={classes.name}>
         <NameAndNote name={name} note={note} />
+        {weight !== '' && (
+          <small className="tabular">
+            {' '}
+            <bdi>{weight}</bdi>
+          </small>
+        )}
       </span>
     </span>
   )

@@ -67,6 +67,7 @@ export function AllSteps(props: PagesProps) {
                     lines={lines}
                     disableAmount={recipe.settings.disableAmount}
                     scaling={scaling}
+                    weightOf={props.weightOf}
                     checked={props.checked}
                     onCheck={props.onCheck}
                   />
@@ -89,7 +90,7 @@ function MayDim() {
   return canKeepAwake() ? null : <p className={classes.hint}>{t('cooking.may-dim')}</p>
 }
 
-function WithoutSteps({ recipe, scaling, checked, onCheck }: PagesProps) {
+function WithoutSteps({ recipe, scaling, weightOf, checked, onCheck }: PagesProps) {
   const { t } = useTranslation()
   const { recipeIngredient: lines, settings } = recipe
   return (
@@ -102,6 +103,7 @@ function WithoutSteps({ recipe, scaling, checked, onCheck }: PagesProps) {
         lines={lines}
         disableAmount={settings.disableAmount}
         scaling={scaling}
+        weightOf={weightOf}
         checked={checked}
         onCheck={onCheck}
         isTitled

@@ -26,7 +26,7 @@ interface CookScreenProps extends CookModeProps {
 
 /** The full-screen layer: one step at a time or all of them, readable from a metre away. */
 export function CookScreen(props: CookScreenProps) {
-  const { recipe, checked, onCheck, onLeave, scaling, partsOf } = props
+  const { recipe, checked, onCheck, onLeave, scaling, weightOf, partsOf } = props
   const { t } = useTranslation()
   const [{ size, showsAll, isAwake }] = useCookSettings()
   useWakeLock(isAwake)
@@ -59,7 +59,8 @@ export function CookScreen(props: CookScreenProps) {
   useStage(stage, index)
   useFit(stage, step ? index : null)
   const { factor, locale } = scaling
-  const list = { disableAmount: recipe.settings.disableAmount, scaling, checked, onCheck }
+  const { disableAmount } = recipe.settings
+  const list = { disableAmount, scaling, weightOf, checked, onCheck }
   const lines = step ? partsOf(step).lines : []
   const following = steps[index + 1]
 
@@ -130,7 +131,7 @@ export function CookScreen(props: CookScreenProps) {
           size="min(30rem, 92vw)"
           title={t('cooking.all-ingredients')}
           closeButtonProps={{ 'aria-label': t('general.close'), size: 44 }}
-          classNames={{ title: classes.drawerTitle }}
+          classNames={{ content: classes.drawer, title: classes.drawerTitle }}
           zIndex={250}
         >
           <CookIngredients {...list} lines={recipe.recipeIngredient} isTitled />

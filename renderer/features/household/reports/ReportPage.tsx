@@ -18,6 +18,7 @@ import { reportsPath } from '../paths.ts'
 import { Entry } from './Entry.tsx'
 import { MigrationPart } from './MigrationPart.tsx'
 import { reportQuery } from './queries.ts'
+import { reportName } from './report-name.ts'
 import classes from './reports.module.css'
 import { StatusMark } from './StatusMark.tsx'
 
@@ -72,7 +73,7 @@ function Told({ report }: { report: Report }) {
   return (
     <>
       <PageTitle
-        title={report.name}
+        title={reportName(report, t)}
         text={`${t(`reports.category.${report.category}`)} · ${formatTime(report.timestamp, 'long')}`}
       >
         <StatusMark status={report.status} />

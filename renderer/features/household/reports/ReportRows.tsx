@@ -11,6 +11,7 @@ import rows from '#renderer/components/tables/PaperRows.module.css'
 import { formatTime } from '#renderer/i18n/format.ts'
 import { reportPath } from '../paths.ts'
 import { isRunning } from './queries.ts'
+import { reportName } from './report-name.ts'
 import classes from './reports.module.css'
 import { StatusMark } from './StatusMark.tsx'
 import { useAmountDone } from './use-amount-done.ts'
@@ -46,14 +47,14 @@ export function ReportRows({ reports, level = 2 }: ReportRowsProps) {
 function Row({ report, level }: { report: ReportSummary; level: 2 | 3 }) {
   const { t } = useTranslation()
   const amountDone = useAmountDone()
-  const { id, name, status, category, timestamp, progress, takenBackAt, takeBack } = report
+  const { id, status, category, timestamp, progress, takenBackAt, takeBack } = report
   const Heading = `h${level}` as const
   return (
     <li className={rows.row}>
       <div className={rows.words}>
         <Heading className={rows.name}>
           <Link to={reportPath(id)} className={`around ${classes.name}`}>
-            <bdi>{name}</bdi>
+            <bdi>{reportName(report, t)}</bdi>
           </Link>
         </Heading>
         <p className={classes.facts}>
@@ -73,8 +74,10 @@ function Row({ report, level }: { report: ReportSummary; level: 2 | 3 }) {
   )
 }
 
-function DeleteReport({ report: { id, name, canTakeBack } }: { report: ReportSummary }) {
+function DeleteReport({ report }: { report: ReportSummary }) {
   const { t } = useTranslation()
+  const { id, canTakeBack } = report
+  const name = reportName(report, t)
   const [asks, setAsks] = useState(false)
   const remove = useApiMutation(reportCalls.delete, { refresh: ['groups', 'reports'] })
   return (

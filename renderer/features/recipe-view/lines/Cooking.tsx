@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import type { Scaling } from '#contract/amounts/text-amounts.ts'
 import type { Step } from '#contract/recipe-parts.ts'
 import type { Recipe } from '#contract/recipes.ts'
+import type { WeightOf } from '#renderer/components/kitchen/use-weights.ts'
 import { linesOfStep, linkedLines } from '#renderer/components/kitchen/recipe-lines.ts'
 import { CookMode } from '#renderer/features/cooking/index.ts'
 import { RecipeRating } from '#renderer/features/recipe-life/index.ts'
@@ -11,10 +12,11 @@ import { amountDecorations } from './step-decorations.tsx'
 interface CookingProps {
   recipe: Recipe
   scaling: Scaling
+  weightOf: WeightOf
 }
 
-/** Cook mode, sharing the ticks, amounts and rating of the page. */
-export function Cooking({ recipe, scaling }: CookingProps) {
+/** Cook mode, sharing the ticks, amounts, weights and rating of the page. */
+export function Cooking({ recipe, scaling, weightOf }: CookingProps) {
   const { checked, set } = useCheckedLines(recipe.id)
   const { recipeIngredient: all, settings } = recipe
   const { disableAmount } = settings
@@ -34,6 +36,7 @@ export function Cooking({ recipe, scaling }: CookingProps) {
       onCheck={set}
       partsOf={partsOf}
       scaling={scaling}
+      weightOf={weightOf}
       rating={<RecipeRating recipe={recipe} />}
     />
   )

@@ -53,6 +53,24 @@ test('each step shows its ingredients, linked or named in its text, scaled', asy
   expect(readChecked(id)).toHaveLength(1)
 })
 
+test('weights that are shown on the page stand beside the ingredients of a step and of the list', async ({
+  app,
+}) => {
+  const sugar = { quantity: 2, unit: { name: 'cup' }, food: { name: 'brown sugar' }, note: '' }
+  await app.create.recipe({
+    ...pie,
+    recipeIngredient: [sugar],
+    recipeInstructions: [{ title: '', text: 'Melt the brown sugar.' }],
+  })
+  localStorage.setItem('recipe-weights', 'shown')
+  await renderApp({ at: '/g/home/r/apple-pie?cook=true', app, as: app.cook })
+  const cook = await layer()
+  expect(await cook.findByRole('checkbox', { name: /brown sugar.*≈.*425/ })).toBeVisible()
+  await userEvent.click(cook.getByRole('button', { name: 'All ingredients' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'All ingredients' }))
+  expect(drawer.getByRole('checkbox', { name: /≈/ })).toBeVisible()
+})
+
 test('space ticks the step off and goes on, and the page below shows it', async ({ app }) => {
   const { id } = await app.create.recipe(pie)
   await renderApp({ at: '/g/home/r/apple-pie', app, as: app.cook })

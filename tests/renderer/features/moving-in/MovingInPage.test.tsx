@@ -25,7 +25,9 @@ test('a file is looked at, imported, told of, and taken back', async ({ app }) =
   expect(await namesHere(app)).toEqual([])
 
   await userEvent.click(screen.getByRole('button', { name: 'Import 2 recipes' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Paprika Migration' })).toBeVisible()
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Recipes from Paprika' }),
+  ).toBeVisible()
   expect(await screen.findByText('2 recipes went well.')).toBeVisible()
   expect(screen.getByText('This had no place in Trivet: scale (1).')).toBeVisible()
   await userEvent.click(screen.getByRole('switch', { name: 'Only what needs a look (1)' }))
@@ -139,7 +141,9 @@ test('a file of no known program is refused with a reason, and the next one is t
   await choose(fileOf(Buffer.from('hello'), 'letter.bin'))
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('Couldn’t read “letter.bin”')
-  expect(alert).toHaveTextContent('Paprika')
+  // The programs stand on the page, once.
+  expect(alert).toHaveTextContent('Look below for yours')
+  expect(await screen.findAllByText('Nextcloud Cookbook')).toHaveLength(1)
   await choose(fileOf(paprikaFile(twoRecipes).subarray(0, 200)))
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/damaged or incomplete/))
   await choose(fileOf(paprikaFile(twoRecipes)))
@@ -204,9 +208,9 @@ test('earlier imports are listed, and a deleted one says that it cannot be taken
   await importTwo(app)
   await router.navigate(at)
   const earlier = within(await screen.findByRole('region', { name: 'Earlier imports' }))
-  expect(earlier.getByRole('link', { name: 'Paprika Migration' })).toBeVisible()
+  expect(earlier.getByRole('link', { name: 'Recipes from Paprika' })).toBeVisible()
   await userEvent.click(
-    await earlier.findByRole('button', { name: 'Delete report “Paprika Migration”' }),
+    await earlier.findByRole('button', { name: 'Delete report “Recipes from Paprika”' }),
   )
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/can’t be taken back anymore/)).toBeVisible()

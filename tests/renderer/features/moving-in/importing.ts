@@ -26,7 +26,9 @@ export const namesHere = async (app: TestApp) => {
 export async function importTwo(app: TestApp) {
   await choose(fileOf(paprikaFile(twoRecipes)))
   await userEvent.click(await screen.findByRole('button', { name: 'Import 2 recipes' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Paprika Migration' })).toBeVisible()
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Recipes from Paprika' }),
+  ).toBeVisible()
   await screen.findByText('2 recipes went well.')
   return openReport(app)
 }

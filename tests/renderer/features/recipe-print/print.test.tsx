@@ -72,6 +72,29 @@ test('the sheet is on the page, hidden, with everything in order and the steps n
   expect(words()).not.toContain('320')
 })
 
+test('weights that are shown on the page are on the sheet and its sample, others are not', async ({
+  app,
+}) => {
+  await app.create.recipe({
+    name: 'Pea soup',
+    settings: { disableAmount: false },
+    recipeIngredient: [
+      { quantity: 2, unit: { name: 'cup' }, food: { name: 'brown sugar' }, note: 'packed' },
+    ],
+  })
+  await renderApp({ at, app, as: app.cook })
+  const weights = await screen.findByRole('button', { name: 'Weights' })
+  await waitFor(() => expect(words()).toContain('2 cup brown sugar packed'))
+  expect(words()).not.toContain('≈')
+  await userEvent.click(weights)
+  await waitFor(() => expect(words()).toMatch(/2 cup brown sugar packed.*≈.*425/))
+
+  await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Print preferences' }))
+  const sample = await screen.findByRole('region', { name: 'Preview' })
+  await waitFor(() => expect(sample).toHaveTextContent(/≈/))
+})
+
 test('the sheet follows the servings of the page and says so', async ({ app }) => {
   const { id } = (await soup(app)) as { id: string }
   sessionStorage.setItem('recipe-scales', JSON.stringify({ [id]: 1.75 }))

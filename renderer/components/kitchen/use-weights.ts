@@ -15,6 +15,9 @@ type Weights = typeof import('./weights.tsx')
 let fetched: Weights | null = null
 const LONGEST_LINE = 300
 
+/** About how much a line weighs, as text; '' where that is not known or not shown. */
+export type WeightOf = (line: Ingredient) => string
+
 /**
  * About how much the lines weigh that are measured by volume. What foods weigh is fetched once the page is quiet;
  * `Switch` is null until then, and for a recipe that has no such line.
@@ -41,8 +44,8 @@ export function useWeights({ recipeIngredient, settings }: Recipe, scaling: Scal
     }
     return texts
   }, [weights, recipeIngredient, disableAmount, scaling, word, t])
-  const weightOf = useCallback(
-    ({ referenceId }: Ingredient) => (isShown ? (texts.get(referenceId) ?? '') : ''),
+  const weightOf = useCallback<WeightOf>(
+    ({ referenceId }) => (isShown ? (texts.get(referenceId) ?? '') : ''),
     [isShown, texts],
   )
   const Switch = texts.size > 0 ? (weights?.WeightsSwitch ?? null) : null
