@@ -1,7 +1,7 @@
 import v8 from 'node:v8'
 import vm from 'node:vm'
 
-/** Looks again and again after work, until the process had next to nothing to do for `CALM_LOOKS` in a row. */
+/** Looks again and again after work, until for `CALM_LOOKS` in a row nobody asked or there was next to nothing to do. */
 const LOOK_MS = 500
 const CALM_LOOKS = 6
 const CALM = 0.1 // the part of the time in which the process did something
@@ -11,7 +11,10 @@ const [CALM_GROWTH, MOST_GROWTH] = [8 * MB, 24 * MB]
 /** After a collection, so many times as long as it took: it never takes more than that part of the time. */
 const REST = 20
 
-/** V8 keeps emptied pages for some seconds; handing them back at once takes a few times as long. */
+/** Collecting wholly takes so many times the processor of collecting quickly, and may keep a caller waiting that long. */
+const [WHOLLY_TAKES, MOST_WAIT_MS] = [2.5, 250]
+
+/** V8 keeps emptied pages for itself; handing them back at once takes a few times as long. */
 type Collecting = 'quickly' | 'wholly'
 
 export interface Surroundings {
@@ -21,6 +24,8 @@ export interface Surroundings {
   collect: (how: Collecting) => void
   /** Milliseconds. */
   now: () => number
+  /** Milliseconds of processor used by now: those of a busy computer say nothing of how much there is to do. */
+  processor: () => number
   /** The part of the time since the last call, 0 to 1, in which this thread did something. */
   activity: () => number
   later: (work: () => void, milliseconds: number) => void
@@ -32,7 +37,7 @@ export interface Surroundings {
  * @returns what is to be called after each piece of work; it only sets a timer
  */
 export function createGivingBack(around: Surroundings): () => void {
-  const { size, collect, now, activity, later } = around
+  const { size, collect, now, processor, activity, later } = around
   /** Bytes after the last collection; null before the first one, which clears away what the start has left. */
   let left: number | null = null
   /** The same of the last one in calm. One beside work leaves what that work held, and the room it had for more. */
@@ -40,30 +45,47 @@ export function createGivingBack(around: Surroundings): () => void {
   let restsUntil = 0
   let calm = 0
   let isLooking = false
+  let wasAsked = false
+  /** Processor that the last collection took, if it was a quick one, whose emptied pages V8 still has. */
+  let tookQuickly: number | null = null
 
   const tidy = (how: Collecting) => {
-    const begun = now()
+    const [begun, used] = [now(), processor()]
     collect(how)
     restsUntil = now() + (now() - begun) * REST
     left = size()
+    tookQuickly = how === 'quickly' ? processor() - used : null
     return left
   }
+  /** Quickly first, unless that was just done: it tells what more would take. @returns whether there is more to do */
+  const tidyInCalm = (bytes: number): boolean => {
+    const took = bytes - (left ?? 0) < CALM_GROWTH ? tookQuickly : null
+    const isShort = took !== null && took * WHOLLY_TAKES <= MOST_WAIT_MS
+    if (!isShort && bytes - leftInCalm < CALM_GROWTH) return false
+    leftInCalm = tidy(isShort ? 'wholly' : 'quickly')
+    return !isShort
+  }
   const look = () => {
-    calm = activity() < CALM ? calm + 1 : 0
+    const isIdle = activity() < CALM
+    // A backup or another job of the server's own keeps nobody waiting who is not there.
+    calm = isIdle || !wasAsked ? calm + 1 : 0
+    wasAsked = false
     const bytes = size()
     // V8 collects by itself as well.
     if (left !== null) left = Math.min(left, bytes)
     leftInCalm = Math.min(leftInCalm, bytes)
+    const isRested = now() >= restsUntil
     if (calm < CALM_LOOKS) {
-      if (left !== null && bytes - left >= MOST_GROWTH && now() >= restsUntil) tidy('quickly')
+      if (left !== null && bytes - left >= MOST_GROWTH && isRested) tidy('quickly')
       return later(look, LOOK_MS)
     }
+    // Without a rest if there is nothing else to do: nobody waits now, and nobody looks again.
+    const isMore = (isIdle || isRested) && tidyInCalm(bytes)
+    if (isMore || !isIdle) return later(look, LOOK_MS)
     isLooking = false
-    // Without a rest: nobody waits now, and nobody looks again.
-    if (bytes - leftInCalm < CALM_GROWTH) return
-    leftInCalm = tidy('wholly')
   }
   return () => {
+    wasAsked = true
     if (isLooking) return
     isLooking = true
     calm = 0
@@ -85,6 +107,10 @@ export function startGivingBack() {
     },
     collect: collectNow,
     now: () => performance.now(),
+    processor: () => {
+      const { user, system } = process.cpuUsage()
+      return (user + system) / 1000
+    },
     activity: () => {
       const now = performance.eventLoopUtilization()
       const { utilization } = performance.eventLoopUtilization(now, before)
