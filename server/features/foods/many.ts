@@ -3,7 +3,6 @@ import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { bit } from '#server/db/bit.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
-import { listed } from '#server/db/listed.ts'
 import { mustHaveLabel } from './service.ts'
 
 interface Changed {
@@ -39,9 +38,8 @@ async function change(
 ): Promise<Changed> {
   const [[column, value] = ['', null]] = Object.entries(values)
   const { numUpdatedRows } = await ofGroup(ctx.db, ctx.viewer.groupId)
-    .update('foods')
+    .updateByIds('foods', ids)
     .set({ ...values, updatedAt: ctx.now().toISOString() })
-    .where('foods.id', 'in', listed(ids))
     .where(sql<boolean>`${sql.ref(`foods.${column}`)} is not ${value}`)
     .executeTakeFirst()
   return { changed: Number(numUpdatedRows) }

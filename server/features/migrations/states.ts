@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
-import { listed } from '#server/db/listed.ts'
 
 /** Rows of people that name a recipe: if one comes or goes, somebody uses it. */
 const users = [
@@ -42,8 +41,7 @@ export async function statesOf(
     ),
   ]
   const rows = await ofGroup(db, groupId)
-    .select('recipes')
-    .where('recipes.id', 'in', listed(recipeIds))
+    .byIds('recipes', recipeIds)
     .select(['recipes.id', sql<string>`${sql.join(parts, sql` || '|' || `)}`.as('state')])
     .execute()
   return new Map(rows.map(({ id, state }) => [id, state]))

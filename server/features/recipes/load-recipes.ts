@@ -22,11 +22,7 @@ export async function loadRecipe(db: Db, row: RecipeRow): Promise<WireRecipe> {
 
 /** The recipes of the group with these ids, in the order of the ids; those that are gone are left out. */
 export async function loadRecipesById(db: Db, groupId: string, ids: string[]) {
-  const rows = await ofGroup(db, groupId)
-    .select('recipes')
-    .where('recipes.id', 'in', listed(ids))
-    .selectAll('recipes')
-    .execute()
+  const rows = await ofGroup(db, groupId).byIds('recipes', ids).selectAll('recipes').execute()
   const found = new Map(rows.map((row) => [row.id, row]))
   return loadRecipes(
     db,

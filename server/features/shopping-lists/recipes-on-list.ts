@@ -6,7 +6,6 @@ import type { IngredientInput } from '#contract/recipe-parts.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
-import { listed } from '#server/db/listed.ts'
 import { resolveNamed } from '#server/features/foods/index.ts'
 import { mustHaveRecipe } from '#server/features/recipe-lookup/index.ts'
 import { asksForJust } from './asks-for-just.ts'
@@ -94,8 +93,10 @@ type Foods = Map<string, ListedFood>
 
 async function foodsOf(ctx: SignedIn, lines: Line[]): Promise<Foods> {
   const rows = await ofGroup(ctx.db, ctx.viewer.groupId)
-    .select('foods')
-    .where('foods.id', 'in', listed(lines.flatMap((line) => line.foodId ?? [])))
+    .byIds(
+      'foods',
+      lines.flatMap((line) => line.foodId ?? []),
+    )
     .select(['foods.id', 'foods.name', 'foods.pluralName', 'foods.labelId'])
     .execute()
   return new Map(rows.map((row) => [row.id, row]))

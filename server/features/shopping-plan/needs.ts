@@ -83,8 +83,10 @@ function linesOfRecipes({ db }: SignedIn, recipeIds: string[]) {
 
 async function foodsOf({ db, viewer }: SignedIn, lines: { foodId: string | null }[]) {
   const rows = await ofGroup(db, viewer.groupId)
-    .select('foods')
-    .where('foods.id', 'in', listed(lines.flatMap(({ foodId }) => foodId ?? [])))
+    .byIds(
+      'foods',
+      lines.flatMap(({ foodId }) => foodId ?? []),
+    )
     .select(['foods.id', 'foods.name', 'foods.pluralName', 'foods.labelId'])
     .execute()
   return new Map(rows.map((row) => [row.id, row]))

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { expect } from 'vitest'
+import { loadRecipesById } from '#server/features/recipes/index.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { test } from '#tests/support/test.ts'
 
@@ -55,6 +56,25 @@ test.for(['rating >= 4', 'total_minutes <= 60'])(
     }
   },
 )
+
+test('recipes are loaded by their ids without a look at the others of the group', async ({
+  app,
+}) => {
+  const ids = []
+  for (const name of ['Pea soup', 'Bread']) ids.push((await app.create.recipe({ name })).id)
+  await loadRecipesById(app.db, app.cook.groupId, ids)
+  app.queries.reset()
+  const loaded = await loadRecipesById(app.db, app.cook.groupId, ids)
+  expect(loaded.map(({ name }) => name)).toEqual(['Pea soup', 'Bread'])
+  expect(await loadRecipesById(app.db, app.stranger.groupId, ids)).toEqual([])
+  const [first] = app.queries.all().filter((sql) => sql.includes('from "recipes"'))
+  const query = CompiledQuery.raw(
+    `explain query plan ${first}`,
+    (first!.match(/\?/g) ?? []).map(() => null),
+  )
+  const { rows } = await app.db.executeQuery<{ detail: string }>(query)
+  expect(rows[0]!.detail).toContain('(id=?)')
+})
 
 test('the trash is read from an index of its own', async ({ app }) => {
   const plans = await plansOf(app, '/api/recipe-trash')
