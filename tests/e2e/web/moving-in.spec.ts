@@ -1,6 +1,6 @@
 import { expectAccessible } from '#tests/support/axe.ts'
 import { pictureBytes } from '#tests/server/features/recipes/picture.ts'
-import { mealieBackupFile } from '#tests/support/mealie-backup-file.ts'
+import { mealieBackupFile, twoHouseholds } from '#tests/support/mealie-backup-file.ts'
 import { paprikaDatabaseFile } from '#tests/support/paprika-database-file.ts'
 import { paprikaFile, twoRecipes } from '#tests/support/paprika-file.ts'
 import { send } from '#tests/support/send.ts'
@@ -68,6 +68,28 @@ test('a household moves in from Paprika, sees what came, and takes it all back',
   await page.goto('/g/home')
   await expect(page.getByText('From another app')).toBeVisible()
   expect((await send<{ total: number }>(page, 'GET', '/api/recipes')).total).toBe(0)
+})
+
+test('of a server with several households one chooses by keys whose recipes come', async ({
+  page,
+}) => {
+  await startSession(page)
+  await page.goto('/group/migrations')
+  const buffer = mealieBackupFile(await pictureBytes(), twoHouseholds)
+  const file = { name: 'mealie.zip', mimeType: 'application/zip', buffer }
+  await page.locator('input[type="file"]').setInputFiles(file)
+  await expect(page.getByRole('heading', { name: '2 recipes from Mealie (backup)' })).toBeVisible()
+  const groups = page.getByRole('group', { name: 'Households in this file' })
+  const nextDoor = groups.getByRole('checkbox', { name: 'Next door' })
+  await expect(nextDoor).not.toBeChecked()
+  await expectAccessible(page)
+  await nextDoor.focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('heading', { name: '3 recipes from Mealie (backup)' })).toBeVisible()
+  await expect(nextDoor).toBeChecked()
+  // The answer does not take the keys away.
+  await expect(nextDoor).toBeFocused()
+  await expectAccessible(page)
 })
 
 test('a household moves in from Mealie with its plan, list and cookbook, and takes it back', async ({
