@@ -10,8 +10,15 @@ const NEAREST = 4
 export function isLinked({ element, box }: Block): boolean {
   const own = element ?? box
   if (!own) return false
-  return isInLink(own) || isMostlyLinks(own)
+  const known = seen.get(own)
+  if (known !== undefined) return known
+  const is = isInLink(own) || isMostlyLinks(own)
+  seen.set(own, is)
+  return is
 }
+
+/** Thousands of lines can share one element, which is looked at once. */
+const seen = new WeakMap<PageElement, boolean>()
 
 const isLink = ({ name, attribs }: PageElement) =>
   name === 'a' && !/^(?:#|javascript:|$)/i.test((attribs['href'] ?? '').slice(0, 20))

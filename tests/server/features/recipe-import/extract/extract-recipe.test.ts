@@ -166,6 +166,12 @@ describe('hostile pages neither throw nor hang', () => {
     10_000,
   )
 
+  test('a method of thousands of lines in one element', () => {
+    const line = 'Slice the leeks into thin rings and fry them slowly in the butter.<br>'
+    const html = `<h2>Ingredients</h2><p>2 leeks</p><p>1 l water</p><h2>Method</h2><div class="instructions">${many(line, 1)}</div>`
+    expect(extractRecipe(html, URL_OF_PAGE)?.steps.length).toBeGreaterThan(100)
+  }, 10_000)
+
   test('a 10 MB page with a recipe', () => {
     const html = `<html><body><script>${many('var a = "<div>";', 5)}</script>${recipe}<p>${many('blah ', 5)}</p></body></html>`
     expect(extractRecipe(html, URL_OF_PAGE)?.name).toBe('Soup')
