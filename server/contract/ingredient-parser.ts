@@ -31,6 +31,11 @@ export const ParsedIngredient = z.object({
 export type ParsedIngredient = z.output<typeof ParsedIngredient>
 
 const line = z.string().max(2000)
+/**
+ * Ours: what counts of an amount in two measures, '1 lb 2 oz'. 'first': 1 lb, and the rest is in the note, for programs
+ * that show a line by its parts. 'whole': 1.125 lb, for those that show it as it was written and count with it.
+ */
+const amount = z.enum(['first', 'whole']).default('first')
 const parser = z.enum(['nlp', 'brute']).default('nlp')
 /** Ours: in which language the recipe is written, if it is known: 'pl' or 'pl-PL'. Else that of the caller. */
 const language = z.string().max(40).nullish()
@@ -40,7 +45,7 @@ export const ingredientParser = {
     access: 'user',
     readersToo: true,
     summary: 'Parses one line of text into amount, unit, food and note',
-    body: z.object({ parser, ingredient: line, language }),
+    body: z.object({ parser, ingredient: line, language, amount }),
     response: ParsedIngredient,
   }),
   many: endpoint('POST /parser/ingredients', {
@@ -48,7 +53,7 @@ export const ingredientParser = {
     readersToo: true,
     refuses: ['request.too-heavy', 'request.too-many'],
     summary: 'Parses many lines; the answers are in the same order',
-    body: z.object({ parser, ingredients: z.array(line).max(1000), language }),
+    body: z.object({ parser, ingredients: z.array(line).max(1000), language, amount }),
     response: z.array(ParsedIngredient),
   }),
 }

@@ -7,9 +7,19 @@ import { readUnspaced } from './unspaced/read.ts'
 import type { KnownNames, ParsedLine } from './types.ts'
 import { withWholeAmount } from './whole-amount.ts'
 
+/** What counts of an amount in two measures, such as '1 lb 2 oz': 1.125 lb, or 1 lb with the rest in the note. */
+export type CountedAmount = 'whole' | 'first'
+
 /** Reads a line in its language; null is English. */
-export const readLine = (text: string, known: KnownNames, language: Language | null): ParsedLine =>
-  withWholeAmount(text, readParts(text, known, language))
+export function readLine(
+  text: string,
+  known: KnownNames,
+  language: Language | null,
+  amount: CountedAmount = 'whole',
+): ParsedLine {
+  const line = readParts(text, known, language)
+  return amount === 'whole' ? withWholeAmount(text, line) : line
+}
 
 function readParts(text: string, known: KnownNames, language: Language | null): ParsedLine {
   if (language === null) return parseLine(text, known)

@@ -34,7 +34,7 @@ export function ParserPage() {
     onDone: (parsed, { body }) => setResult({ parsed, by: body.parser ?? 'nlp' }),
   })
   const ask = (ingredient: string, by: Parser) => {
-    if (ingredient.trim() !== '') read.mutate({ body: { parser: by, ingredient } })
+    if (ingredient.trim() !== '') read.mutate({ body: { parser: by, amount: 'whole', ingredient } })
   }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()

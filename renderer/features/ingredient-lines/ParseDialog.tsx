@@ -34,7 +34,12 @@ export function ParseDialog({ draft, units, foods, language, onClose, onDone }: 
       call(
         ingredientParser.many,
         {
-          body: { parser: 'nlp', ingredients: texts.map((text) => text.slice(0, 2000)), language },
+          body: {
+            parser: 'nlp',
+            amount: 'whole',
+            ingredients: texts.map((text) => text.slice(0, 2000)),
+            language,
+          },
         },
         signal,
       ),

@@ -12,7 +12,7 @@ export function useReadLine(line: IngredientDraft, words: string | null) {
     queryFn: ({ signal }) =>
       call(
         ingredientParser.one,
-        { body: { parser: 'nlp', ingredient: (words ?? '').slice(0, 2000) } },
+        { body: { parser: 'nlp', amount: 'whole', ingredient: (words ?? '').slice(0, 2000) } },
         signal,
       ),
     enabled: words !== null,

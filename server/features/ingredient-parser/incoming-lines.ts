@@ -39,7 +39,7 @@ async function readOrNothing(ctx: SignedIn, recipes: RecipeLines[], household?: 
   if (recipes.every(({ lines }) => lines.length === 0)) return []
   const names = household ?? (await foodsAndUnits(ctx))
   try {
-    return await readInThread({ parser: 'nlp', recipes, ...names })
+    return await readInThread({ parser: 'nlp', amount: 'whole', recipes, ...names })
   } catch (error) {
     if (!(error instanceof AppError)) ctx.log.error({ err: error }, 'imported lines not parsed')
     return []

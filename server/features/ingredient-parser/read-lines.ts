@@ -1,4 +1,5 @@
 import {
+  type CountedAmount,
   type Language,
   languageFinder,
   nameFinder,
@@ -20,6 +21,7 @@ export interface RecipeLines {
 
 export interface LinesWork {
   parser: Parser
+  amount: CountedAmount
   recipes: RecipeLines[]
   /** Those of the household. */
   foods: Spelled[]
@@ -40,7 +42,7 @@ export interface Reading {
  * Parses the lines of recipes. Comparing them with thousands of names takes a while, so many lines are read in a thread.
  * @returns the readings of each recipe, in the order of its lines
  */
-export function readLines({ parser, recipes, foods, units }: LinesWork): Reading[][] {
+export function readLines({ parser, amount, recipes, foods, units }: LinesWork): Reading[][] {
   const [foodNames, unitNames] = [foods, units].map((spelled) => ({
     spelled,
     find: nameFinder(spelled),
@@ -52,7 +54,7 @@ export function readLines({ parser, recipes, foods, units }: LinesWork): Reading
   const [findFood, findNear] = [sameFoodMatcher(foodNames), foodMatcher(foodNames)]
   const findUnit = unitMatcher(unitNames)
   const read = (input: string, language: Language | null): Reading => {
-    const line = parser === 'brute' ? parseBrute(input) : readLine(input, known, language)
+    const line = parser === 'brute' ? parseBrute(input) : readLine(input, known, language, amount)
     const food = line.food === null ? null : findFood(line.food, language)
     const near = food ? null : matchOf(line.food, findNear)
     const unit = line.unit === null ? null : findUnit(line.unit, language)

@@ -1,13 +1,20 @@
+import type { z } from 'zod'
 import { ingredientParser } from '#contract/ingredient-parser.ts'
 import { routes } from '#server/http/routes.ts'
 import { parseIngredients } from './service.ts'
 
-const localeOf = ({ language }: { language?: string | null | undefined }) => language ?? undefined
+type Asked = z.output<(typeof ingredientParser)[keyof typeof ingredientParser]['body']>
+
+const howTo = ({ parser, amount, language }: Pick<Asked, 'parser' | 'amount' | 'language'>) => ({
+  parser,
+  amount,
+  locale: language ?? undefined,
+})
 
 export const ingredientParserRoutes = routes(ingredientParser, {
   one: async ({ ctx, body }) => {
-    const [parsed] = await parseIngredients(ctx, body.parser, [body.ingredient], localeOf(body))
+    const [parsed] = await parseIngredients(ctx, [body.ingredient], howTo(body))
     return parsed!
   },
-  many: ({ ctx, body }) => parseIngredients(ctx, body.parser, body.ingredients, localeOf(body)),
+  many: ({ ctx, body }) => parseIngredients(ctx, body.ingredients, howTo(body)),
 })

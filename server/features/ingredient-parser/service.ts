@@ -6,7 +6,7 @@ import { isSameName, readsTheSame } from '#contract/amounts/own-words.ts'
 import type { ParsedIngredient } from '#contract/ingredient-parser.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { foodsById, unitsById } from '#server/features/foods/index.ts'
-import type { ParsedLine } from '#server/ingredient-parser/index.ts'
+import type { CountedAmount, ParsedLine } from '#server/ingredient-parser/index.ts'
 import { confidenceOf, noConfidence } from './confidence.ts'
 import { foodsAndUnits } from './household.ts'
 import { readInThread } from './lines-thread.ts'
@@ -18,21 +18,27 @@ type WireParsed = z.input<typeof ParsedIngredient>
 
 const TURN = 10
 
+interface HowToRead {
+  parser: Parser
+  amount: CountedAmount
+  /** Of the recipe, if it is known. */
+  locale?: string | undefined
+}
+
 /**
  * Parses lines of text as ingredients, in their order. Foods and units of the group come as whole records, others only
  * as a name; a food with a similar name is only suggested. Nothing is created.
- * @param locale of the recipe, if it is known
  * @throws AppError request.too-heavy, request.too-many
  */
 export async function parseIngredients(
   ctx: SignedIn,
-  parser: Parser,
   lines: string[],
-  locale: string = ctx.locale,
+  { parser, amount, locale = ctx.locale }: HowToRead,
 ): Promise<WireParsed[]> {
   const { db, viewer } = ctx
   const [readings = []] = await readInThread({
     parser,
+    amount,
     recipes: [{ lines, locale }],
     ...(await foodsAndUnits(ctx)),
   })

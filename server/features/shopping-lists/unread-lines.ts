@@ -16,7 +16,7 @@ export async function withReadLines(
 ): Promise<ShoppingOperation[]> {
   const lines = operations.flatMap((one) => (isToBeRead(one) ? [one.note] : []))
   if (lines.length === 0) return operations
-  const parsed = (await parseIngredients(ctx, 'nlp', lines)).values()
+  const parsed = (await parseIngredients(ctx, lines, { parser: 'nlp', amount: 'whole' })).values()
   return operations.map((one) => {
     if (!isToBeRead(one)) return one
     const { unit, food, labelId, ...read } = itemOf(one.note, parsed.next().value ?? null)

@@ -22,7 +22,7 @@ export async function understand(lines: string[], isOffline: boolean): Promise<N
 
 async function parse(lines: string[]): Promise<ParsedIngredient[] | null> {
   const ingredients = lines.map((line) => line.slice(0, longestRead))
-  const body = { parser: 'nlp', ingredients } as const
+  const body = { parser: 'nlp', amount: 'whole', ingredients } as const
   // What is written goes on the list in any case; understanding it only helps.
   const signal = AbortSignal.timeout(longestWaitMs)
   return call(ingredientParser.many, { body }, signal).catch(() => null)

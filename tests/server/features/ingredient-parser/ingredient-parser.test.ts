@@ -247,13 +247,21 @@ describe('the words of the author', () => {
     app,
   }) => {
     await pantry(app)
-    expect((await parse(app, '1 kg 200 g sugar')).ingredient).toMatchObject({
+    const line = '1 kg 200 g sugar'
+    expect((await parse(app, line, { amount: 'whole' })).ingredient).toMatchObject({
       quantity: 1.2,
       unit: { name: 'kg' },
       food: { name: 'sugar' },
       note: '',
       asWritten: '1 kg 200 g sugar',
       display: '1 kg 200 g sugar',
+    })
+    // Programs that show a line by its parts would otherwise show no 200 g.
+    expect((await parse(app, line)).ingredient).toMatchObject({
+      quantity: 1,
+      unit: { name: 'kg' },
+      food: { name: 'sugar' },
+      note: '200 g',
     })
   })
 
