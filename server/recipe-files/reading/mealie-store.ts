@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
+import { discard } from '#server/files/patient.ts'
 import { loadNative } from '#server/process/native-modules.ts'
 import { isRecord } from './fields.ts'
 import { keyOf, type Row } from './mealie-rows.ts'
@@ -127,7 +127,7 @@ export function openTables(folder: string): TableStore {
     },
     close: async () => {
       sqlite.close()
-      await rm(file, { force: true })
+      await discard(file)
     },
   }
 }

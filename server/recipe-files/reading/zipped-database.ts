@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type Archive, type ArchiveEntry, nameKey } from '#server/archives/index.ts'
 import { AppError } from '#server/errors/app-error.ts'
+import { discard } from '#server/files/patient.ts'
 import type { RecipeFile } from '#server/recipe-files/reader.ts'
 import { nameOf, startOf } from './archive-files.ts'
 import { isDatabase, openStrangeDatabase, type StrangeDatabase } from './strange-database.ts'
@@ -34,7 +34,7 @@ export async function openZippedDatabase(
   if (entry.size > MOST_DATABASE) throw new AppError('recipe-file.too-large')
   const copy = path.join(tmp, `${randomUUID()}.db`)
   // Its folder is removed with the file, so nobody waits for it.
-  const forget = () => void rm(copy, { force: true }).catch(() => {})
+  const forget = () => void discard(copy)
   try {
     await pipeline(await archive!.stream(entry), createWriteStream(copy, { mode: 0o600 }))
     const database = openStrangeDatabase(copy)
