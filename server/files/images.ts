@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Metadata, Sharp, SharpOptions, WebpOptions } from 'sharp'
+import type { Metadata, Raw, Sharp, SharpOptions, WebpOptions } from 'sharp'
 import { type ImageType, sniffImageType } from './image-type.ts'
 import { LARGEST, memoryOf, MOST_MEMORY } from './image-memory.ts'
 import { inTurn } from './in-turn.ts'
@@ -56,11 +56,27 @@ const webp = { quality: 70 }
 const longest = { seconds: 30 }
 const reading: SharpOptions = { failOn: 'error', limitInputPixels: LARGEST }
 
+/** A decoded picture, row by row. */
+export interface Pixels {
+  data: Buffer
+  raw: Raw
+}
+
 /** Loaded with the first picture to keep the start fast. */
-export async function reader(source: Uint8Array): Promise<() => Sharp> {
+export async function reader(source: Uint8Array | Pixels): Promise<() => Sharp> {
   const { default: sharp } = await import('sharp')
   sharp.cache(false) // no picture is read twice
+  if ('raw' in source) return () => sharp(source.data, { raw: source.raw })
   return () => sharp(source, reading)
+}
+
+/** Decodes a picture, for several others that are made of it. @throws NotAnImage */
+export async function pixelsOf(picture: Sharp): Promise<Pixels> {
+  const { data, info } = await finish(picture.raw(), (picture) =>
+    picture.toBuffer({ resolveWithObject: true }),
+  )
+  const { width, height, channels } = info
+  return { data, raw: { width, height, channels } }
 }
 
 /** Reads the header of a picture. Broken pixels only show when it is written. @throws NotAnImage */
@@ -84,7 +100,7 @@ export async function readImageInfo(source: Uint8Array): Promise<ImageInfo> {
  * what a BMP file has after its header, so pages need no code to draw it.
  * @throws NotAnImage
  */
-export async function previewOf(stored: Buffer): Promise<string> {
+export async function previewOf(stored: Buffer | Pixels): Promise<string> {
   const read = await reader(stored)
   try {
     const picture = read().flatten({ background: '#fff' }).resize(preview)
@@ -111,7 +127,7 @@ export async function smallPicture(source: Buffer): Promise<Buffer> {
 /** A stored picture for programs that do not know WebP. @throws NotAnImage */
 export async function jpegOf(stored: Buffer): Promise<Buffer> {
   const read = await reader(stored)
-  return finish(read().flatten({ background: '#fff' }).jpeg({ quality: 85 }))
+  return finish(read().flatten({ background: '#fff' }).jpeg({ quality: 85 }), toBytes)
 }
 
 /** Stores the middle of a picture as a square, for a profile. @throws NotAnImage */
@@ -135,12 +151,14 @@ async function readMetadata(source: Uint8Array): Promise<Metadata> {
 
 /** A picture as WebP. @throws NotAnImage */
 export const encode = (picture: Sharp, options: WebpOptions = {}) =>
-  finish(picture.webp({ ...webp, ...options }))
+  finish(picture.webp({ ...webp, ...options }), toBytes)
+
+const toBytes = (picture: Sharp) => picture.toBuffer()
 
 /** One picture at a time: a large one takes a hundred megabytes while it is decoded. */
-async function finish(picture: Sharp): Promise<Buffer> {
+async function finish<T>(picture: Sharp, work: (picture: Sharp) => Promise<T>): Promise<T> {
   try {
-    return await inTurn('decoding', () => picture.timeout(longest).toBuffer())
+    return await inTurn('decoding', () => work(picture.timeout(longest)))
   } catch (cause) {
     throw refusal(cause)
   }

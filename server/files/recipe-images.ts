@@ -4,6 +4,7 @@ import {
   encode,
   imageFileNames,
   type ImageInfo,
+  pixelsOf,
   previewOf,
   readImageInfo,
   reader,
@@ -32,6 +33,11 @@ interface First {
   preview: string
 }
 
+/** The files of a picture, not yet stored: the two smaller sizes, and the largest or what it is made of. */
+export interface MadeImages extends First {
+  most: { name: string; bytes: Buffer }
+}
+
 /**
  * Stores a picture in three sizes, upright and without metadata (place, camera); of an animation the first frame.
  * Deletes other files in the folder, but no folders. If it throws, nothing has changed.
@@ -44,29 +50,34 @@ export async function writeRecipeImages(
   folder: string,
   temporaryFolder = folder,
 ): Promise<string> {
-  const info = await readImageInfo(source)
-  const first = await firstSizes(source, info)
-  const large = isSmall(info) ? first.small : await largestSize(source)
-  await store(first, { name: imageFileNames.large, bytes: large }, { folder, temporaryFolder })
-  return first.preview
+  const made = await allSizes(source, await readImageInfo(source))
+  await store(made, folder, temporaryFolder)
+  return made.preview
 }
 
 /**
- * The same for somebody who waits: of a large picture only the smaller sizes, and beside them what the largest is made
+ * The sizes for somebody who waits: of a large picture only the smaller ones, and beside them what the largest is made
  * of later, by `largestSize`. Every pixel was read, so what is stored is a whole picture.
- * @returns `waits`: the bytes of what is kept for that, 0 if all sizes are there
  * @throws NotAnImage
  */
-export async function writeFirstImages(
-  source: Buffer,
-  folder: string,
-): Promise<{ preview: string; waits: number }> {
+export async function makeFirstImages(source: Buffer): Promise<MadeImages> {
   const info = await readImageInfo(source)
   const kept = isSmall(info) ? null : await cleanSource(info, source)
-  if (!kept) return { preview: await writeRecipeImages(source, folder), waits: 0 }
-  const first = await firstSizes(source, info)
-  await store(first, { name: sourceName, bytes: kept }, { folder, temporaryFolder: folder })
-  return { preview: first.preview, waits: kept.length }
+  if (!kept) return allSizes(source, info)
+  return { ...(await firstSizes(source, info)), most: { name: sourceName, bytes: kept } }
+}
+
+/**
+ * Stores them as `writeRecipeImages` does.
+ * @returns `waits`: the bytes of what the largest size is made of, 0 if all sizes are there
+ */
+export async function writeFirstImages(
+  made: MadeImages,
+  folder: string,
+): Promise<{ preview: string; waits: number }> {
+  await store(made, folder, folder)
+  const { name, bytes } = made.most
+  return { preview: made.preview, waits: name === sourceName ? bytes.length : 0 }
 }
 
 /** The largest size of a picture, as WebP. @throws NotAnImage */
@@ -76,20 +87,27 @@ export async function largestSize(source: Buffer): Promise<Buffer> {
   return encode(read().autoOrient().resize(size), fastWebp)
 }
 
-/** The tiny one is made of the small one, because a large picture takes most of the time to decode. */
+/** All are made of the pixels of the small one, because a large picture takes most of the time to decode. */
 async function firstSizes(source: Buffer, { width, height }: ImageInfo): Promise<First> {
   const read = await reader(source)
   const picture = () => read().autoOrient()
   // One after the other, because a decoded phone picture takes 50 MB or more.
   const size = { width: smallWidth, height: largeSide, ...inside }
-  const small = await encode(picture().resize(size), halfWebp)
+  const pixels = await pixelsOf(picture().resize(size))
+  const decoded = await reader(pixels)
+  const small = await encode(decoded(), halfWebp)
   const scale = Math.min(1, smallWidth / width, largeSide / height)
   // The middle of a long and narrow picture has more pixels than its small size.
   const isNarrow = Math.min(width, height) * scale < tinySide
-  const decoded = await reader(small)
   const square = { width: tinySide, height: tinySide, fit: 'cover' } as const
   const tiny = await encode((isNarrow ? picture() : decoded()).resize(square))
-  return { tiny, small, preview: await previewOf(small) }
+  return { tiny, small, preview: await previewOf(pixels) }
+}
+
+async function allSizes(source: Buffer, info: ImageInfo): Promise<MadeImages> {
+  const first = await firstSizes(source, info)
+  const bytes = isSmall(info) ? first.small : await largestSize(source)
+  return { ...first, most: { name: imageFileNames.large, bytes } }
 }
 
 /** The largest size would have the same pixels as the small one. */
@@ -105,11 +123,7 @@ async function cleanSource({ type }: ImageInfo, source: Buffer): Promise<Buffer 
   }
 }
 
-async function store(
-  { tiny, small }: First,
-  most: { name: string; bytes: Buffer },
-  { folder, temporaryFolder }: { folder: string; temporaryFolder: string },
-) {
+async function store({ tiny, small, most }: MadeImages, folder: string, temporaryFolder: string) {
   const files = [
     { name: imageFileNames.tiny, bytes: tiny },
     { name: imageFileNames.small, bytes: small },
