@@ -3,6 +3,7 @@ import type { SignedIn } from '#server/context/context.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { asDiskFailure } from '#server/errors/disk-failure.ts'
 import { addEntry, closeReport } from '#server/features/reports/index.ts'
+import type { IncomingRecipe } from '#server/recipe-files/incoming.ts'
 import type { Holds } from '#server/recipe-files/incoming-parts.ts'
 import type { ReadItem } from '#server/recipe-files/reader.ts'
 import type { Import } from './import.ts'
@@ -33,11 +34,12 @@ export async function importFile(ctx: SignedIn, work: Import) {
       if (isTooMuch) throw new AppError('recipe-file.too-large')
       // Foods of the file are stored before lines are read that name them.
       for (const items of inRuns(some)) {
-        for (const { size, store } of await prepared(ctx, work, items)) {
+        const steps = await prepared(ctx, work, items)
+        for (const [at, { size, store }] of steps.entries()) {
           if (task.signal.aborted) break
           // One thread serves everybody.
           await others()
-          await store()
+          await store(steps[at + 1]?.recipe)
           done += size
           task.progress(done, Math.max(total, done))
         }
@@ -96,7 +98,9 @@ async function countItems({ file, task }: Import): Promise<number> {
 interface Step {
   /** How many recipes or parts it stores. */
   size: number
-  store: () => Promise<void>
+  recipe?: IncomingRecipe
+  /** @param next the recipe that is stored after it */
+  store: (next?: IncomingRecipe) => Promise<void>
 }
 
 /** The steps that store a run, whose lines are parsed together, or tell what could not be read. */
@@ -110,8 +114,9 @@ async function prepared(ctx: SignedIn, work: Import, items: ReadItem[]): Promise
     if ('part' in item) return []
     if ('holds' in item) return { size: 0, store: () => meetPeople(ctx, work, item.holds) }
     if ('failed' in item) return { size: 1, store: () => tellUnread(ctx, work.reportId, item) }
-    const prepared = { recipe: item.recipe, lines: lines.get(item.recipe)! }
-    return { size: 1, store: () => storeOrTell(ctx, work, prepared) }
+    const { recipe } = item
+    const prepared = { recipe, lines: lines.get(recipe)! }
+    return { size: 1, recipe, store: (next) => storeOrTell(ctx, work, prepared, next) }
   })
 }
 
@@ -119,9 +124,9 @@ async function meetPeople(ctx: SignedIn, { known, wish }: Import, { people }: Ho
   known.people = mappedPeople(await findPeople(ctx, people), wish.people)
 }
 
-async function storeOrTell(ctx: SignedIn, work: Import, prepared: Prepared) {
+async function storeOrTell(ctx: SignedIn, work: Import, prepared: Prepared, next?: IncomingRecipe) {
   try {
-    await storeRecipe(ctx, work, prepared)
+    await storeRecipe(ctx, work, prepared, next)
   } catch (error) {
     if (work.task.signal.aborted || asDiskFailure(error)) throw error
     const key = isLocked(error) ? 'report.not-replaced' : 'report.not-migrated'

@@ -10,6 +10,7 @@ import {
 import { FetchRefused } from '#server/net/guarded-fetch.ts'
 import type { IncomingPicture } from '#server/recipe-files/incoming.ts'
 import type { Losses } from './losses.ts'
+import type { MadePicture } from './pictures-ahead.ts'
 import { reasonOf } from './reason.ts'
 
 const MOST_PICTURES = 100
@@ -17,6 +18,8 @@ const FETCH_MS = 30_000
 
 interface Wanted {
   pictures: IncomingPicture[]
+  /** The first one, if it was made ahead. */
+  first: MadePicture | null
   /** Fetch those that are addresses. */
   fetchPictures: boolean
   losses: Losses
@@ -27,10 +30,10 @@ interface Wanted {
 export async function placePictures(
   ctx: SignedIn,
   recipeId: string,
-  { pictures, fetchPictures, losses, signal }: Wanted,
+  { pictures, first, fetchPictures, losses, signal }: Wanted,
 ): Promise<Picture[]> {
   const written: WrittenPicture[] = []
-  for (const picture of pictures) {
+  for (const [at, picture] of pictures.entries()) {
     signal.throwIfAborted()
     if (written.length === MOST_PICTURES) {
       losses.add('picture', nameOf(picture))
@@ -41,7 +44,8 @@ export async function placePictures(
       continue
     }
     try {
-      written.push(await writePicture(ctx, recipeId, await bytesOf(ctx, picture, signal)))
+      const made = (at === 0 && first) || (await bytesOf(ctx, picture, signal))
+      written.push(await writePicture(ctx, recipeId, made))
     } catch (error) {
       if (signal.aborted || asDiskFailure(error)) throw error
       losses.add('picture', [nameOf(picture), reason(ctx, error)].filter(Boolean).join(': '))
@@ -52,7 +56,8 @@ export async function placePictures(
 
 const nameOf = (picture: IncomingPicture) => (picture.kind === 'address' ? picture.url : '')
 
-async function bytesOf(ctx: SignedIn, picture: IncomingPicture, signal: AbortSignal) {
+/** The bytes of a picture of a file, fetched if it is an address. */
+export async function bytesOf(ctx: SignedIn, picture: IncomingPicture, signal: AbortSignal) {
   if (picture.kind === 'bytes') return picture.read()
   const limited = AbortSignal.any([signal, AbortSignal.timeout(FETCH_MS)])
   return (await ctx.fetch(picture.url, { kind: 'image', signal: limited })).body

@@ -12,6 +12,7 @@ import { importFile } from './import-file.ts'
 import { borrowFile, dropFile, giveBack, keepFile } from './kept-files.ts'
 import { nothingKnown } from './known.ts'
 import { readMapping } from './mapping.ts'
+import { pictureAhead } from './pictures-ahead.ts'
 import { type PeopleWish, readPeople } from './people.ts'
 import { mustBeIdle } from './running.ts'
 import { inTurn } from './turns.ts'
@@ -89,6 +90,7 @@ async function begun(
       wish,
       known: nothingKnown(),
       findByContent: byContent(ctx),
+      ahead: pictureAhead(),
     })
   })
 }

@@ -19,7 +19,7 @@ export { type Picture, withMarkers, type WrittenPicture } from './picture-rows.t
 export { createLargestSizes, largestPicture } from './largest-sizes.ts'
 export { makePreviews } from './make-previews.ts'
 export { refreshNeeds } from './needs.ts'
-export { changeableRecipe, writePicture } from './pictures.ts'
+export { changeableRecipe, makePicture, writePicture } from './pictures.ts'
 export { removeRecipeFiles } from './files.ts'
 export { recipesWith } from './with-organizer.ts'
 export { recipeAttributes } from './filter-attributes.ts'

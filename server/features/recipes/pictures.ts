@@ -3,7 +3,7 @@ import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { getRecipeRow } from '#server/features/recipe-lookup/index.ts'
-import { writeFirstImages } from '#server/files/recipe-images.ts'
+import { makeFirstImages, type MadeImages, writeFirstImages } from '#server/files/recipe-images.ts'
 import { keepUpload } from '#server/files/uploaded-picture.ts'
 import { FetchRefused } from '#server/net/guarded-fetch.ts'
 import { adoptOldPicture, removeOldPicture } from './old-picture.ts'
@@ -58,22 +58,28 @@ export async function withPictureFrom<Result>(
 /**
  * Writes the files of a new picture, but does not add it to the recipe yet. The largest size of a large one is made once
  * it is added (`largest-sizes.ts`).
+ * @param picture its bytes, or what `makePicture` makes of them
  * @throws AppError image.not-an-image, image.too-large
  */
 export async function writePicture(
   ctx: SignedIn,
   recipeId: string,
-  bytes: Uint8Array,
+  picture: Uint8Array | Promise<MadeImages>,
 ): Promise<WrittenPicture> {
   const id = randomUUID()
   const folder = ctx.files.recipePicture(recipeId, id)
+  const made = picture instanceof Uint8Array ? makePicture(picture) : picture
   try {
-    return { id, ...(await keepUpload(() => writeFirstImages(asBuffer(bytes), folder))) }
+    return { id, ...(await keepUpload(async () => writeFirstImages(await made, folder))) }
   } catch (error) {
     await discard(folder)
     throw error
   }
 }
+
+/** The files of a picture for `writePicture`, which tells why they could not be made. */
+export const makePicture = (bytes: Uint8Array): Promise<MadeImages> =>
+  makeFirstImages(asBuffer(bytes))
 
 /**
  * Changes the pictures of a recipe. The files of pictures that `change` leaves out are deleted; if it fails, those of
