@@ -1,16 +1,13 @@
 import { Alert, Button, Group, Loader, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ingredientParser } from '#contract/ingredient-parser.ts'
-import { call } from '#renderer/api/client.ts'
 import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import type { NameChoice } from '#renderer/features/recipes/index.ts'
-import { counted, formatLocale } from '#renderer/i18n/format.ts'
-import type { IngredientDraft } from './ingredient-draft.ts'
-import { isOpenLine, parsedLine, textOfLine } from './parsed-lines.ts'
+import { counted } from '#renderer/i18n/format.ts'
+import { isOpenLine, textOfLine } from './parsed-lines.ts'
 import { ParseReview } from './ParseReview.tsx'
-import { type DraftLines, withSettings } from './plain-lines.ts'
+import { type DraftLines, withTaken } from './plain-lines.ts'
+import { useParsedLines } from './use-parsed-lines.ts'
 
 interface ParseDialogProps {
   draft: DraftLines
@@ -28,34 +25,12 @@ export function ParseDialog({ draft, units, foods, language, onClose, onDone }: 
   const { t } = useTranslation()
   const [lines] = useState(() => draft.ingredients.filter(isOpenLine))
   const texts = lines.map((line) => textOfLine(line, draft.settings.disableAmount))
-  const parsing = useQuery({
-    queryKey: ['parser', 'ingredients', texts, language],
-    queryFn: ({ signal }) =>
-      call(
-        ingredientParser.many,
-        {
-          body: {
-            parser: 'nlp',
-            amount: 'whole',
-            ingredients: texts.map((text) => text.slice(0, 2000)),
-            language,
-          },
-        },
-        signal,
-      ),
-    enabled: lines.length > 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  })
+  const parsing = useParsedLines(lines, texts, language)
 
-  if (parsing.data) {
-    const read = lines.flatMap((line, index) => {
-      const answer = parsing.data[index]
-      return answer ? [parsedLine(line, answer, formatLocale())] : []
-    })
+  if (parsing.read) {
     return (
       <ParseReview
-        read={read}
+        read={parsing.read}
         units={units}
         foods={foods}
         onClose={onClose}
@@ -80,21 +55,11 @@ export function ParseDialog({ draft, units, foods, language, onClose, onDone }: 
       {parsing.error && (
         <Alert color="error" role="alert">
           <Text mb="sm">{parsing.error.message}</Text>
-          <Button size="compact-md" onClick={() => void parsing.refetch()}>
+          <Button size="compact-md" onClick={parsing.again}>
             {t('general.retry')}
           </Button>
         </Alert>
       )}
     </Dialog>
   )
-}
-
-/** The other lines keep their text, since switching the setting alone would change how they read. */
-function withTaken(draft: DraftLines, taken: IngredientDraft[]): Partial<DraftLines> {
-  const { settings, ingredients = draft.ingredients } = withSettings(draft, {
-    ...draft.settings,
-    disableAmount: false,
-  })
-  const byKey = new Map(taken.map((line) => [line.key, line]))
-  return { settings, ingredients: ingredients.map((line) => byKey.get(line.key) ?? line) }
 }

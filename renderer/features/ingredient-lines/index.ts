@@ -8,7 +8,15 @@ export {
 } from './ingredient-draft.ts'
 export { IngredientParserPage } from './IngredientParserPage.tsx'
 export { withWords } from './own-words.ts'
-export { isOpenLine } from './parsed-lines.ts'
+export {
+  isOpenLine,
+  isUnknown,
+  type ParsedLine,
+  textOfLine,
+  unknownNamesAsText,
+  withKnown,
+  withSimilar,
+} from './parsed-lines.ts'
 export { ParseDialog } from './ParseDialog.tsx'
 export {
   labelOf,
@@ -17,5 +25,8 @@ export {
   settledLine,
   withPlainText,
   withSettings,
+  withTaken,
 } from './plain-lines.ts'
+export { useFoodAlias } from './use-food-alias.ts'
+export { useParsedLines } from './use-parsed-lines.ts'
 export { useReadLine } from './use-read-line.ts'

@@ -41,6 +41,19 @@ export function withSettings(
 }
 
 /**
+ * Puts lines that were taken apart in the place of those with their keys, and shows amounts. The other lines keep their
+ * text, since switching the setting alone would change how they read.
+ */
+export function withTaken(draft: DraftLines, taken: IngredientDraft[]): DraftLines {
+  const { settings, ingredients = draft.ingredients } = withSettings(draft, {
+    ...draft.settings,
+    disableAmount: false,
+  })
+  const byKey = new Map(taken.map((line) => [line.key, line]))
+  return { settings, ingredients: ingredients.map((line) => byKey.get(line.key) ?? line) }
+}
+
+/**
  * Adapts the lines when the recipe is switched between plain text and amounts. Plain-text lines are stored with an
  * amount of 1, which is hidden. It must not become visible, and a 1 that the user has typed must not be lost.
  */

@@ -182,7 +182,7 @@ export function RecipeEditor({
             onParse={setParsing}
             onAsset={editor.acceptAsset}
             isNew={isNew}
-            isArrived={arrived !== null}
+            check={arrived?.check ?? null}
             language={arrived?.language ?? null}
           />
         </>

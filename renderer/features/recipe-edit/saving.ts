@@ -22,6 +22,18 @@ export interface ArrivedRecipe {
   create: (content: NewContent) => Promise<Recipe>
   /** In which it is written, if it says so. */
   language: string | null
+  /** Its lines are checked one by one. */
+  check: LineCheck
+}
+
+/** The lines of an arrived recipe that somebody has to look at. */
+export interface LineCheck {
+  /** The reference ids of the lines. */
+  doubtful: string[]
+  /** Counts how often it was asked to go to the next of them. */
+  seeks: number
+  /** Called with the words of the line that is looked at, as they came. */
+  onLook: (words: string | null) => void
 }
 
 const createHere = (body: NewContent) => call(recipes.createWhole, { body })

@@ -3,7 +3,6 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import { groups } from '#contract/groups.ts'
 import { type ImportPreview, recipeImport } from '#contract/recipe-import.ts'
 import { type RecipeReading, recipeReadings } from '#contract/recipe-readings.ts'
@@ -13,13 +12,13 @@ import { useSignedIn } from '#renderer/api/session.ts'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
 import { type ArrivedRecipe, EditorSkeleton } from '#renderer/features/recipe-edit/index.ts'
-import { arrivedRecipe } from './arrived-recipe.ts'
+import { arrivedRecipe, doubtfulLines } from './arrived-recipe.ts'
 import classes from './check.module.css'
-import { FoundNote } from './FoundNote.tsx'
+import { FoundNote } from './check/FoundNote.tsx'
 import { AskHelper } from './photo/AskHelper.tsx'
 import { ByHelper } from './photo/ByHelper.tsx'
 import { PagePictures } from './photo/PagePictures.tsx'
-import { PageText } from './PageText.tsx'
+import { PageText } from './check/PageText.tsx'
 import { unsavedRecipe } from './unsaved-recipe.ts'
 
 const RecipeEditor = lazy(async () => ({
@@ -60,7 +59,6 @@ type CheckFormProps = CheckImportProps & { children: ReactNode }
 function CheckForm({ found, reading, groupSlug, onBack, onKept, children }: CheckFormProps) {
   const { t } = useTranslation()
   const viewer = useSignedIn()
-  const [, setSearch] = useSearchParams()
   const { data: preferences, error, refetch } = useQuery(apiQuery(groups.preferences, {}))
   const [keepsPicture, setKeepsPicture] = useState(true)
   const [unsaved, setUnsaved] = useState<ReturnType<typeof unsavedRecipe> | null>(null)
@@ -73,6 +71,9 @@ function CheckForm({ found, reading, groupSlug, onBack, onKept, children }: Chec
     setUnsaved(own)
     setRecipe(arrivedRecipe(own, found))
   }
+  /** The words of the line that is looked at. */
+  const [words, setWords] = useState<string | null>(null)
+  const [seeks, setSeeks] = useState(0)
   const [picturePage, setPicturePage] = useState<number | null>(null)
   const create: ArrivedRecipe['create'] = async (recipe) => {
     const picture = keepsPicture ? (found.picture?.address ?? null) : null
@@ -83,9 +84,6 @@ function CheckForm({ found, reading, groupSlug, onBack, onKept, children }: Chec
     onKept?.()
     return kept
   }
-
-  const openReview = () =>
-    setSearch((before) => new URLSearchParams([...before, ['parse', 'true']]), { replace: true })
 
   const page = useRef<HTMLDivElement>(null)
   // The button that led here is gone.
@@ -111,7 +109,7 @@ function CheckForm({ found, reading, groupSlug, onBack, onKept, children }: Chec
             found={found}
             keepsPicture={keepsPicture}
             onKeepPicture={setKeepsPicture}
-            onLook={openReview}
+            onLook={() => setSeeks(seeks + 1)}
           />
           {children}
           {reading && reading.pictures > 0 && (
@@ -122,7 +120,12 @@ function CheckForm({ found, reading, groupSlug, onBack, onKept, children }: Chec
               onPicture={setPicturePage}
             />
           )}
-          <PageText address={found.address} text={found.original} unsure={reading?.unsure ?? []} />
+          <PageText
+            address={found.address}
+            text={found.original}
+            unsure={reading?.unsure ?? []}
+            words={words}
+          />
         </div>
         <div>
           {error && !recipe && <ErrorPanel error={error} onRetry={() => void refetch()} />}
@@ -133,7 +136,12 @@ function CheckForm({ found, reading, groupSlug, onBack, onKept, children }: Chec
                 recipe={unsaved}
                 groupSlug={groupSlug}
                 isNew
-                written={{ recipe, create, language: found.language }}
+                written={{
+                  recipe,
+                  create,
+                  language: found.language,
+                  check: { doubtful: doubtfulLines(recipe, found), seeks, onLook: setWords },
+                }}
               />
             </Suspense>
           )}

@@ -2,6 +2,12 @@ import type { ImportPreview } from '#contract/recipe-import.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import { newId } from '#renderer/api/new-id.ts'
 
+/** The lines of an arrived recipe that are doubtful, by their reference ids. */
+export const doubtfulLines = (recipe: Recipe, found: ImportPreview): string[] =>
+  recipe.recipeIngredient.flatMap(({ referenceId }, index) =>
+    found.ingredients[index]?.doubt && referenceId ? [referenceId] : [],
+  )
+
 /** An unsaved recipe with what was found on a page. Amounts show as soon as a line is in parts. */
 export function arrivedRecipe(unsaved: Recipe, found: ImportPreview): Recipe {
   const { name, description, recipeYield, totalTime, prepTime, performTime, notes } = found

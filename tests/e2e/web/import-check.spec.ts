@@ -40,3 +40,43 @@ test('a saved page is looked at, corrected by keys and kept, on a window and on 
   await expect(tab.getByRole('heading', { level: 1, name: 'Chilli of the hills' })).toBeVisible()
   await expect(tab.getByText('400 g chopped tomatoes').first()).toBeVisible()
 })
+
+test('doubtful lines are answered by keys and marked in the page; on a phone the answers are in reach', async ({
+  page: tab,
+}) => {
+  await startSession(tab)
+  await tab.goto('/g/home/r/create/url')
+  await tab.getByText('The site doesn’t let Trivet in?').press('Enter')
+  await tab.getByRole('textbox', { name: 'Source of the page' }).fill(page)
+  await tab.getByRole('button', { name: 'Read the source' }).press('Enter')
+  await tab.getByRole('button', { name: 'Next to check' }).press('Enter')
+  const line = (number: number, state: string) =>
+    tab.getByRole('button', { name: new RegExp(`^Ingredient ${number}, ${state}:`) })
+  await expect(line(1, 'new food or unit')).toBeFocused()
+  const mark = tab.locator('[data-looked]')
+  await expect(mark).toHaveText('1 can black beans, drained and rinsed')
+  await tab.keyboard.press('j')
+  await expect(line(2, 'new food or unit')).toBeFocused()
+  await expect(mark).toHaveText('2 tbsp olive oil')
+  await expect(mark).toBeInViewport()
+  await tab.keyboard.press('u')
+  await expect(line(2, 'left as written')).toBeVisible()
+  await expect(line(3, 'new food or unit')).toBeFocused()
+  await tab.keyboard.press('Enter')
+  await expect(line(3, 'understood')).toBeVisible()
+  await expectAccessible(tab)
+
+  await tab.setViewportSize({ width: 390, height: 844 })
+  await line(5, 'new food or unit').click()
+  await expectNoOverflow(tab)
+  await expectAccessible(tab)
+  const answer = tab.getByRole('button', { name: 'Keep as text', exact: true })
+  await expect(answer).toBeInViewport({ ratio: 1 })
+  await answer.click()
+  await expect(line(5, 'understood')).toBeVisible()
+  await tab.keyboard.press('Control+s')
+  await expect(
+    tab.getByRole('heading', { level: 1, name: 'Smoky black bean chilli' }),
+  ).toBeVisible()
+  await expect(tab.getByText('1 tsp ground cumin').first()).toBeVisible()
+})

@@ -1,5 +1,5 @@
-import { NativeSelect, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { NativeSelect, Skeleton, Text, TextInput } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { difficulties } from '#contract/recipe-fields.ts'
 import type { Recipe } from '#contract/recipes.ts'
@@ -14,11 +14,16 @@ import type { EditorActions } from '../draft/editor-state.ts'
 import classes from '../editor.module.css'
 import { IngredientsEditor } from '../rows/IngredientsEditor.tsx'
 import { NotesEditor } from '../rows/NotesEditor.tsx'
+import type { LineCheck } from '../saving.ts'
 import { StepsEditor } from '../steps/StepsEditor.tsx'
 import { ExtrasEditor } from './ExtrasEditor.tsx'
 import { NameInput } from './NameInput.tsx'
 import { NutritionEditor } from './NutritionEditor.tsx'
 import { OrganizersEditor } from './OrganizersEditor.tsx'
+
+const LinesReview = lazy(async () => ({
+  default: (await import('../review/LinesReview.tsx')).LinesReview,
+}))
 
 interface EditorFieldsProps {
   recipe: Recipe
@@ -33,8 +38,8 @@ interface EditorFieldsProps {
   onAsset: (asset: RecipeAsset) => void
   /** The recipe has not been saved yet, so it cannot have files. */
   isNew: boolean
-  /** It came from elsewhere, so reading begins before the name. */
-  isArrived: boolean
+  /** It came from elsewhere, so reading begins before the name, and its lines are checked. */
+  check: LineCheck | null
   /** In which the recipe is written, if that is known. */
   language: string | null
 }
@@ -58,6 +63,18 @@ export function EditorFields({ recipe, draft, actions, problems, ...rest }: Edit
   // Keeps its identity, so that five hundred rows are not rendered with every key press elsewhere.
   const [openParser] = useState(() => () => rest.onParse(true))
 
+  const rows = (
+    <IngredientsEditor
+      lines={draft.ingredients}
+      actions={actions.ingredients}
+      disableAmount={draft.settings.disableAmount}
+      problems={problems}
+      units={units}
+      foods={foods}
+      onParse={openParser}
+    />
+  )
+
   return (
     <div className={classes.fields}>
       <section className={classes.basics} aria-label={t('recipe-edit.basics')}>
@@ -66,7 +83,7 @@ export function EditorFields({ recipe, draft, actions, problems, ...rest }: Edit
           value={draft.name}
           savedName={rest.savedName}
           problem={problems['name']}
-          isFirst={rest.isNew && !rest.isArrived}
+          isFirst={rest.isNew && rest.check === null}
           onChange={(name) => change({ name })}
         />
         <TextInput {...field('recipeYield')} placeholder={t('recipe-edit.yield-example')} />
@@ -98,15 +115,23 @@ export function EditorFields({ recipe, draft, actions, problems, ...rest }: Edit
         </div>
       </section>
       {!rest.isNew && <PictureEditor recipe={recipe} />}
-      <IngredientsEditor
-        lines={draft.ingredients}
-        actions={actions.ingredients}
-        disableAmount={draft.settings.disableAmount}
-        problems={problems}
-        units={units}
-        foods={foods}
-        onParse={openParser}
-      />
+      {rest.check ? (
+        <Suspense fallback={<Skeleton h="24rem" />}>
+          <LinesReview
+            draft={draft}
+            actions={actions}
+            check={rest.check}
+            language={rest.language}
+            problems={problems}
+            units={units}
+            foods={foods}
+          >
+            {rows}
+          </LinesReview>
+        </Suspense>
+      ) : (
+        rows
+      )}
       <div className={classes.columns}>
         <div className={classes.main}>
           <StepsEditor

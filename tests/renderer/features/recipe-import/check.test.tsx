@@ -119,9 +119,15 @@ test('lines that are not certain are told in number, and looked at before anythi
     await screen.findByText(/^1 ingredient to look at · 1 with a new food or unit/),
   ).toBeVisible()
   await nameField()
+  expect(await screen.findByText('1 sure · 1 to check · 1 new')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Look at them' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Use plum tomato' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Use these amounts' }))
+  const doubtful = screen.getByRole('button', { name: /^Ingredient 1, to check: 3 plumb/ })
+  await waitFor(() => expect(doubtful).toHaveFocus())
+  const question = screen.getByRole('group', { name: /^Is this your/ })
+  await userEvent.click(within(question).getByRole('button', { name: 'Use plum tomato' }))
+  expect(screen.getByText('2 sure · 1 new')).toBeVisible()
+  // The next one that asks.
+  expect(screen.getByRole('button', { name: /^Ingredient 3, new food or unit/ })).toHaveFocus()
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByRole('heading', { level: 1, name: 'Stew' })
   const { body } = await app.as(app.cook).get('/api/recipes/stew')

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ImportPreview } from '#contract/recipe-import.ts'
 import { formatList } from '#renderer/i18n/format.ts'
-import classes from './check.module.css'
+import classes from '../check.module.css'
 
 const places = ['data', 'marks', 'text'] as const
 

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportPreview } from '#contract/recipe-import.ts'
 import { counted } from '#renderer/i18n/format.ts'
-import classes from './check.module.css'
+import classes from '../check.module.css'
 import { FoundWhere } from './FoundWhere.tsx'
 
 interface FoundNoteProps {

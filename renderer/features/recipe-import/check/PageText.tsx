@@ -1,0 +1,109 @@
+import { Anchor, Title } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
+import classes from '../check.module.css'
+import { passageOf } from './passage.ts'
+
+interface PageTextProps {
+  address: string | null
+  text: string
+  /** Where words may be misread: from which character to which. */
+  unsure: [number, number][]
+  /** What is looked at in the form: its passage is marked. */
+  words: string | null
+}
+
+/** What the page says, to compare the form with. Folded where there is no room beside it. */
+export function PageText({ address, text, unsure, words: looked }: PageTextProps) {
+  const { t } = useTranslation()
+  const isNarrow = useWindowWidth('below-lg')
+  const passage = looked === null ? null : passageOf(looked, text)
+  const region = useRef<HTMLDivElement>(null)
+  const begin = passage?.[0] ?? null
+  // Only the text scrolls, not the page.
+  useEffect(() => {
+    const [outer, mark] = [
+      region.current,
+      region.current?.querySelector<HTMLElement>('[data-looked]'),
+    ]
+    if (!outer || !mark || begin === null) return
+    const top = mark.offsetTop - outer.offsetTop
+    const isInSight = top >= outer.scrollTop && top < outer.scrollTop + outer.clientHeight - 40
+    if (!isInSight) outer.scrollTop = Math.max(0, top - outer.clientHeight / 3)
+  }, [begin])
+  const link = address !== null && (
+    <Anchor href={address} target="_blank" rel="noopener noreferrer" size="sm">
+      {t('import.check.open-page')}
+    </Anchor>
+  )
+  if (text === '') return link
+  const words = (
+    <div
+      ref={region}
+      className={classes.words}
+      dir="auto"
+      // Reachable, so that the keyboard scrolls it.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus
+      tabIndex={0}
+      role="region"
+      aria-label={t('import.check.page')}
+    >
+      {passage === null ? (
+        <MarkedText text={text} unsure={unsure} />
+      ) : (
+        <>
+          <MarkedText text={text} unsure={unsure} to={passage[0]} />
+          <mark className={classes.looked} data-looked>
+            <MarkedText text={text} unsure={unsure} from={passage[0]} to={passage[1]} />
+          </mark>
+          <MarkedText text={text} unsure={unsure} from={passage[1]} />
+        </>
+      )}
+    </div>
+  )
+  if (isNarrow)
+    return (
+      <details className={classes.folded}>
+        <summary>{t('import.check.page')}</summary>
+        {link}
+        {words}
+      </details>
+    )
+  return (
+    <div>
+      <Title order={2} size="h4">
+        {t('import.check.page')}
+      </Title>
+      {link}
+      {words}
+    </div>
+  )
+}
+
+interface MarkedTextProps extends Pick<PageTextProps, 'text' | 'unsure'> {
+  from?: number
+  to?: number
+}
+
+/** Doubtful words are underlined, as far as there are few enough of them to help. */
+function MarkedText({ text, unsure, from = 0, to = text.length }: MarkedTextProps) {
+  const { t } = useTranslation()
+  const marked = unsure
+    .slice(0, mostMarks)
+    .flatMap(([begin, end]): [number, number][] =>
+      begin < to && end > from ? [[Math.max(begin, from), Math.min(end, to)]] : [],
+    )
+  const endOf = (at: number) => marked[at]?.[1] ?? from
+  const pieces = marked.flatMap(([begin, end], at) => {
+    return [
+      text.slice(endOf(at - 1), begin),
+      <mark key={begin} className={classes.unsure} title={t('import.photo.unsure')}>
+        {text.slice(begin, end)}
+      </mark>,
+    ]
+  })
+  return [...pieces, text.slice(endOf(marked.length - 1), to)]
+}
+
+const mostMarks = 500
