@@ -57,7 +57,9 @@ export function ReviewLine(row: ReviewLineProps) {
   return (
     <li className={classes.line} data-state={state} data-current={isCurrent || undefined}>
       {line.title !== null && line.title !== '' && (
-        <bdi className={classes.section}>{line.title}</bdi>
+        <div className={classes.section}>
+          <bdi>{line.title}</bdi>
+        </div>
       )}
       <button
         type="button"
@@ -74,7 +76,9 @@ export function ReviewLine(row: ReviewLineProps) {
           <span className="only-for-readers">
             {`${name}, ${t(`recipe-edit.review.state.${state}`)}:`}
           </span>{' '}
-          <bdi className={classes.words}>{isReworded ? words : (came ?? words)}</bdi>
+          <span className={classes.words}>
+            <bdi>{isReworded ? words : (came ?? words)}</bdi>
+          </span>
           {isReworded && (
             <span className={classes.came}>
               {t('recipe-edit.parse-before-is')} <bdi>{came}</bdi>
