@@ -1,6 +1,7 @@
 import { type Fact, factLabels } from '#contract/recipe-text/facts.ts'
 import { headingKind } from '#contract/recipe-text/headings.ts'
 import type { IncomingRecipe } from '#server/recipe-files/incoming.ts'
+import { readDuration } from '#server/text/durations.ts'
 import { commonHeading, ingredientsOf, stepsIn } from './lines.ts'
 import { timeText } from './times.ts'
 import { yieldOf } from './yields.ts'
@@ -20,7 +21,7 @@ export function readFreeText(lines: readonly string[]): Found {
   const blocks = blocksOf(lines)
   const isHeaded = blocks.length > 1
   const intro = blocks[0]?.lines ?? []
-  const facts: Partial<Record<Fact, string>> = {}
+  const facts: Facts = {}
   const untold = intro.filter((line) => !takeFact(line, facts))
   const listed = blocks.filter(({ kind }) => kind === 'ingredients').flatMap(({ lines }) => lines)
   const done = blocks.filter(({ kind }) => kind === 'steps').flatMap(({ lines }) => lines)
@@ -28,6 +29,7 @@ export function readFreeText(lines: readonly string[]): Found {
   const above = listed.length > 0 ? { before: untold, run: [], after: [] } : runIn(untold)
   const below = done.length > 0 ? { list: listed, rest: [] } : endOfList(listed)
   const own = [...above.after, ...below.rest]
+  const isTimed = facts.prepTime !== undefined || facts.cookTime !== undefined
   const isAllText = !isHeaded && above.run.length === 0
   return {
     description: isAllText ? '' : textOf(above.before),
@@ -39,7 +41,7 @@ export function readFreeText(lines: readonly string[]): Found {
     ...(facts.recipeYield === undefined ? {} : yieldOf(facts.recipeYield)),
     prepTime: timeText(facts.prepTime ?? ''),
     cookTime: timeText(facts.cookTime ?? ''),
-    totalTime: timeText(facts.totalTime ?? ''),
+    totalTime: timeText(facts.totalTime ?? (isTimed ? '' : (facts.bareTime ?? ''))),
   }
 }
 
@@ -60,18 +62,37 @@ function blocksOf(lines: readonly string[]) {
   return blocks
 }
 
-/** "Serves: 4", "Prep time 20 min" */
-function takeFact(line: string, facts: Partial<Record<Fact, string>>): boolean {
+/** `bareTime` is a time without a label beside a yield: the recipe's if no other is said. */
+type Facts = Partial<Record<Fact | 'bareTime', string>>
+
+/** "Serves: 4", "Prep time 20 min", "Serves 8   40 minutes" */
+function takeFact(line: string, facts: Facts): boolean {
   const text = line.trim()
   if (text === '' || text.length > LONGEST_FACT || !/\d/.test(text)) return false
   for (const [fact, label] of factLabels) {
     const found = label.exec(text)
     const value = found ? text.slice(found[0].length).replace(/^[\s:–-]+/, '') : ''
     if (!found || !/^\d/.test(value) || facts[fact] !== undefined) continue
-    facts[fact] = value
+    if (fact === 'recipeYield') Object.assign(facts, yieldAndTime(value))
+    else facts[fact] = value
     return true
   }
   return false
+}
+
+/** What stood in columns is one line in the words of a photo: '8 40 minutes' are eight portions and a time. */
+function yieldAndTime(value: string): Facts {
+  const words = value.split(/[\s|•·]+/)
+  const at = words.findIndex((word, index) => {
+    const rest = words.slice(index).join(' ')
+    return index > 0 && /^\d/.test(word) && /\p{L}/u.test(rest) && readDuration(rest) !== null
+  })
+  if (at < 0) return { recipeYield: value }
+  const said = words
+    .slice(0, at)
+    .join(' ')
+    .replace(/[,;/–-]$/, '')
+  return { recipeYield: said.trim(), bareTime: words.slice(at).join(' ') }
 }
 
 const hasAmount = (line: string) =>

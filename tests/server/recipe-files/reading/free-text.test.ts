@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readFreeText } from '#server/recipe-files/reading/free-text.ts'
+
+const read = (...facts: string[]) =>
+  readFreeText([...facts, '', 'Ingredients', '2 leeks', '1 l water', '', 'Method', 'Boil them.'])
+
+test.each([
+  ['Serves 8   40 minutes', null, 8, '40 minutes'],
+  ['Serves 4-6 | 1 hour 10 minutes', '4-6', null, '1 hour 10 minutes'],
+  ['Makes 12 rolls, 25 min', '12 rolls', null, '25 min'],
+  ['Für 4 Personen 30 Minuten', '4 Personen', null, '30 Minuten'],
+  ['Serves 8', null, 8, ''],
+  ['Makes 2 24 cm cakes', '2 24 cm cakes', null, ''],
+  ['Serves 4 to 6', '4 to 6', null, ''],
+])('a yield and the time beside it: “%s”', (line, recipeYield, servings, totalTime) => {
+  expect(read(line)).toMatchObject({ recipeYield: recipeYield ?? '', servings, totalTime })
+})
+
+test('a time with a label counts more than one beside the yield', () => {
+  const both = read('Serves 8   40 minutes', 'Prep time: 15 min')
+  expect(both).toMatchObject({ servings: 8, prepTime: '15 min', totalTime: '' })
+  const total = read('Serves 8   40 minutes', 'Total time: 1 hour')
+  expect(total).toMatchObject({ servings: 8, totalTime: '1 hour' })
+})
