@@ -80,3 +80,25 @@ test('doubtful lines are answered by keys and marked in the page; on a phone the
   ).toBeVisible()
   await expect(tab.getByText('1 tsp ground cumin').first()).toBeVisible()
 })
+
+test('lines that cannot be read now stay as they are, and can be asked about again', async ({
+  page: tab,
+}) => {
+  await startSession(tab)
+  const parser = '**/api/parser/ingredients'
+  await tab.route(parser, (route) => route.abort())
+  await tab.goto('/g/home/r/create/url')
+  await tab.getByText('The site doesn’t let Trivet in?').press('Enter')
+  await tab.getByRole('textbox', { name: 'Source of the page' }).fill(page)
+  await tab.getByRole('button', { name: 'Read the source' }).press('Enter')
+  const again = tab.getByRole('alert').getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await expect(
+    tab.getByRole('button', { name: /^Ingredient 2, to check: 2 tbsp olive/ }),
+  ).toBeVisible()
+  await expectAccessible(tab)
+  await tab.unroute(parser)
+  await again.click()
+  await expect(tab.getByRole('button', { name: /^Ingredient 2, new food or unit:/ })).toBeVisible()
+  await expect(again).toBeHidden()
+})

@@ -11,6 +11,7 @@ import type { LineCheck } from '../saving.ts'
 import { Answers } from './Answers.tsx'
 import classes from './review.module.css'
 import { ReviewHead } from './ReviewHead.tsx'
+import { ReviewKeys } from './ReviewKeys.tsx'
 import { ReviewLine } from './ReviewLine.tsx'
 import { useAnswers } from './use-answers.ts'
 import { useLineFocus } from './use-line-focus.ts'
@@ -140,18 +141,7 @@ export function LinesReview(props: LinesReviewProps) {
           />
         ))}
       </ol>
-      {isAsking && !isPhone && (
-        <p className={classes.keys} aria-hidden>
-          {(['next', 'first', 'edit', 'leave'] as const).map((does) => (
-            <span key={does}>
-              {keys[does].map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}{' '}
-              {t(`recipe-edit.review.keys.${does}`)}
-            </span>
-          ))}
-        </p>
-      )}
+      {isAsking && !isPhone && <ReviewKeys />}
       <Group className={classes.foot}>
         {isAsking && (
           <Button variant="subtle" color="gray" onClick={review.leaveRest}>
@@ -182,5 +172,3 @@ export function LinesReview(props: LinesReviewProps) {
     </section>
   )
 }
-
-const keys = { next: ['J', 'K'], first: ['Enter'], edit: ['E'], leave: ['U'] }
