@@ -23,8 +23,9 @@ export function questionOf({ line, similar, doubt }: ParsedLine): Question {
   return { about: doubt ?? 'guess', name: line.food.name }
 }
 
-export const stateOf = ({ about }: Question): LineState =>
-  about === 'food' || about === 'unit' ? 'new' : 'check'
+/** A line whose parts are only guessed is to be checked, also where its food would be a new one. */
+export const stateOf = ({ doubt }: ParsedLine, { about }: Question): LineState =>
+  doubt !== 'guess' && (about === 'food' || about === 'unit') ? 'new' : 'check'
 
 /** Whether both say the same. */
 export const isSameLine = (one: IngredientDraft, other: IngredientDraft) => {

@@ -109,7 +109,7 @@ export function useLineReview(review: Reviewing) {
     if (parsed?.isTaken || isChanged) return { ...now, state: 'sure' }
     if (!parsed) return { ...now, state: 'check' }
     const question = questionOf(parsed)
-    return { ...now, line: parsed.line, question, state: stateOf(question) }
+    return { ...now, line: parsed.line, question, state: stateOf(parsed, question) }
   })
 
   const leave = (keys: string[]) => {
