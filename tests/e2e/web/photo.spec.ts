@@ -41,7 +41,7 @@ test('two photos become a recipe that is checked beside its pages and kept with 
   })
   await expect(page.getByText('4 ingredients · 3 steps')).toBeVisible()
   await expect(page.getByRole('img', { name: 'Page 1' })).toBeVisible()
-  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(page.getByRole('img', { name: 'Page 2' })).toBeVisible()
   await page.getByRole('button', { name: 'Previous' }).click()
   await page.getByRole('switch', { name: 'Use this page as the recipe’s picture' }).check()
