@@ -19,12 +19,15 @@ export function useFreshStart() {
   }
 }
 
-/** Past the query client, which would say that the session has ended: here that is expected. */
+/**
+ * Null if nobody is, or if the server does not say: the login asks again, and shows why it cannot. Past the query client,
+ * which would say that the session has ended: here that is expected.
+ */
 async function askWhoIsIn(): Promise<UserOut | null> {
   try {
     return await call(users.self, {})
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null
+    if (error instanceof ApiError) return null
     throw error
   }
 }

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import type { Desktop } from '#preload/index.ts'
+import { breakCalls } from '#tests/support/broken-calls.ts'
 import { openWindow } from '#tests/support/desktop-bridge.ts'
 import { renderApp } from '#tests/support/render.tsx'
 import { test } from '#tests/support/test.ts'
@@ -107,6 +108,18 @@ test('how a restore ended is still said after the window was loaded anew', async
   await waitFor(() => expect(again.state.location.pathname).toBe('/login'))
   expect(sessionStorage.getItem('trivet.restored')).toBeNull()
   expect(router).not.toBe(again)
+})
+
+test('where nobody can say who is in after a restore, the login asks again', async ({ app }) => {
+  const { shell, tell } = openWindow()
+  const { router } = await renderApp({ at: '/g/home', app, as: app.cook })
+  await isListening(shell)
+  tell({ type: 'backup-task', task: { ...restoring, status: 'done' } })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Backup restored' }))
+  const button = await dialog.findByRole('button', { name: 'Go to the home page' })
+  breakCalls('GET', '/api/users/self')
+  await userEvent.click(button)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
 })
 
 test('a restore that failed stays on screen with its reason', async ({ app }) => {
