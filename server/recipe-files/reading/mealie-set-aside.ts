@@ -5,10 +5,9 @@ import { decodeText, isWide } from './decode.ts'
 import { recordIn } from './fields.ts'
 import { readJson } from './json.ts'
 import { jsonRows } from './json-rows.ts'
-import type { TableStore } from './mealie-store.ts'
+import { countTold, type TableStore } from './mealie-store.ts'
 
 const MOST_DATABASE = 1024 * 1024 * 1024
-const MOST_TOLD = 100
 
 /**
  * Sets the tables aside row by row, so that those of a large household come in as well.
@@ -32,8 +31,7 @@ export async function setAside(
   } else {
     const splitter = jsonRows((table, row) => {
       if (row) tables.add(table, rowIn(row))
-      else if (tooLong.size < MOST_TOLD)
-        tooLong.set(table.slice(0, 100), (tooLong.get(table) ?? 0) + 1)
+      else countTold(tooLong, table)
     })
     let isStart = true
     for await (const piece of await archive.stream(entry)) {

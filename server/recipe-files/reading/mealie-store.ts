@@ -89,7 +89,7 @@ export function openTables(folder: string): TableStore {
   return {
     add: (table, row) => {
       const key = Object.hasOwn(keys, table) ? keys[table]! : null
-      if (key === null) countStranger(strangers, table)
+      if (key === null) countTold(strangers, table)
       else if (isRecord(row)) {
         insert.run(table, keyOf(row[key]), keyOf(row['group_id']), JSON.stringify(row))
       }
@@ -132,9 +132,10 @@ export function openTables(folder: string): TableStore {
   }
 }
 
-function countStranger(strangers: Map<string, number>, table: string) {
+/** Counts a row of a table that is only told of; names and their number are the file’s, so both have an end. */
+export function countTold(told: Map<string, number>, table: string) {
   const name = table.slice(0, LONGEST_NAME)
-  if (strangers.size < MOST_TABLES || strangers.has(name)) {
-    strangers.set(name, (strangers.get(name) ?? 0) + 1)
+  if (told.size < MOST_TABLES || told.has(name)) {
+    told.set(name, (told.get(name) ?? 0) + 1)
   }
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { expectNoOverflow } from '#tests/support/measure.ts'
 import { expect, startSession, test } from '#tests/support/signed-in.ts'
@@ -13,11 +14,7 @@ const page = `<html lang="en"><body><nav>Home Blog About</nav>
 test('a saved page is looked at, corrected by keys and kept, on a window and on a phone', async ({
   page: tab,
 }) => {
-  await startSession(tab)
-  await tab.goto('/g/home/r/create/url')
-  await tab.getByText('The site doesn’t let Trivet in?').press('Enter')
-  await tab.getByRole('textbox', { name: 'Source of the page' }).fill(page)
-  await tab.getByRole('button', { name: 'Read the source' }).press('Enter')
+  await readSource(tab)
   await expect(tab.getByRole('heading', { level: 1, name: 'Check the import' })).toBeVisible()
   const name = tab.getByRole('textbox', { name: /^Name/ })
   await expect(name).toHaveValue('Smoky black bean chilli')
@@ -44,11 +41,7 @@ test('a saved page is looked at, corrected by keys and kept, on a window and on 
 test('doubtful lines are answered by keys and marked in the page; on a phone the answers are in reach', async ({
   page: tab,
 }) => {
-  await startSession(tab)
-  await tab.goto('/g/home/r/create/url')
-  await tab.getByText('The site doesn’t let Trivet in?').press('Enter')
-  await tab.getByRole('textbox', { name: 'Source of the page' }).fill(page)
-  await tab.getByRole('button', { name: 'Read the source' }).press('Enter')
+  await readSource(tab)
   await tab.getByRole('button', { name: 'Next to check' }).press('Enter')
   const line = (number: number, state: string) =>
     tab.getByRole('button', { name: new RegExp(`^Ingredient ${number}, ${state}:`) })
@@ -84,13 +77,9 @@ test('doubtful lines are answered by keys and marked in the page; on a phone the
 test('lines that cannot be read now stay as they are, and can be asked about again', async ({
   page: tab,
 }) => {
-  await startSession(tab)
   const parser = '**/api/parser/ingredients'
   await tab.route(parser, (route) => route.abort())
-  await tab.goto('/g/home/r/create/url')
-  await tab.getByText('The site doesn’t let Trivet in?').press('Enter')
-  await tab.getByRole('textbox', { name: 'Source of the page' }).fill(page)
-  await tab.getByRole('button', { name: 'Read the source' }).press('Enter')
+  await readSource(tab)
   const again = tab.getByRole('alert').getByRole('button', { name: 'Try again' })
   await expect(again).toBeVisible()
   await expect(
@@ -102,3 +91,12 @@ test('lines that cannot be read now stay as they are, and can be asked about aga
   await expect(tab.getByRole('button', { name: /^Ingredient 2, new food or unit:/ })).toBeVisible()
   await expect(again).toBeHidden()
 })
+
+/** Signs in and gives the source of the page to the import, by keys. */
+async function readSource(tab: Page) {
+  await startSession(tab)
+  await tab.goto('/g/home/r/create/url')
+  await tab.getByText('The site doesn’t let Trivet in?').press('Enter')
+  await tab.getByRole('textbox', { name: 'Source of the page' }).fill(page)
+  await tab.getByRole('button', { name: 'Read the source' }).press('Enter')
+}

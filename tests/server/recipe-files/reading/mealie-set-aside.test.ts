@@ -35,11 +35,16 @@ test('a backup whose tables are more than is read at once comes in, one row afte
 
 test('a row that is too long is told, and tables that are far too many say how recipes come in', async () => {
   const long = { id: 1, recipe_id: dal, text: 'x'.repeat(5 * 1024 * 1024) }
-  const content = JSON.stringify({ ...tables, notes: [long, ...tables.notes] })
+  const named = 'n'.repeat(150)
+  const content = JSON.stringify({
+    ...tables,
+    notes: [long, ...tables.notes],
+    [named]: [long, long],
+  })
   const stored = makeZip([{ name: 'database.json', content, stored: true }])
   const { recipes, failed } = await readWith(mealieBackup, 'mealie.zip', stored)
   expect(recipes[0]!.notes).toEqual([{ title: 'Hint', text: 'Doubles.' }])
-  expect(failed).toEqual(['notes (1)'])
+  expect(failed).toEqual(['notes (1)', `${named.slice(0, 100)} (2)`])
 
   const file = await recipeFile('backup.zip', backup(tables))
   const entries = [{ path: 'database.json', size: 2 * 1024 ** 3 }]
