@@ -43,6 +43,8 @@ export function LinesReview(props: LinesReviewProps) {
   const { lines } = review
   const line = useLineFocus(lines, section)
   const { current } = line
+  const [isMaking, setMaking] = useState(false)
+  const newLines = lines.filter(({ state }) => state === 'new')
   const isAsking = lines.some(({ question }) => question !== null)
 
   const words = current && (current.line.originalText ?? labelOf(current.line))
@@ -70,6 +72,13 @@ export function LinesReview(props: LinesReviewProps) {
   const takeFirst = async (reviewed: ReviewedLine) => {
     const first = asks(reviewed)?.answers[0]
     if (first && (await first.give())) line.goOnThen(reviewed.key)
+  }
+  const makeAllNew = async () => {
+    setMaking(true)
+    // A failure is told by `create`; what was made before it stays.
+    await review.makeAllNew().catch(() => undefined)
+    setMaking(false)
+    line.goOnThen(newLines[0]!.key)
   }
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     const { target, key, nativeEvent, repeat } = event
@@ -143,6 +152,11 @@ export function LinesReview(props: LinesReviewProps) {
       </ol>
       {isAsking && !isPhone && <ReviewKeys />}
       <Group className={classes.foot}>
+        {newLines.length > 1 && (
+          <Button variant="light" loading={isMaking} onClick={() => void makeAllNew()}>
+            {t('recipe-edit.review.make-all')}
+          </Button>
+        )}
         {isAsking && (
           <Button variant="subtle" color="gray" onClick={review.leaveRest}>
             {t('recipe-edit.review.leave-rest')}

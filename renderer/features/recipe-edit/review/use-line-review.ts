@@ -98,6 +98,11 @@ export function useLineReview(review: Reviewing) {
   const unleave = (key: string) =>
     setAllLeft(new Set([...latest.current.left].filter((other) => other !== key)))
 
+  const make = async (key: string, field: 'unit' | 'food', name: string) => {
+    const made = await (field === 'unit' ? units : foods).create(name)
+    change((asked) => withKnown(asked, { field, name, key }, made))
+  }
+
   const lines = draft.ingredients.map((line): ReviewedLine => {
     const { key } = line
     const first = came.byKey.get(key)
@@ -127,9 +132,17 @@ export function useLineReview(review: Reviewing) {
     /** What was understood is right; names that are not known become words of its note. */
     take: (key: string) => one(key, () => ({ isTaken: true })),
     /** Makes a food or unit, and takes it in all lines that name it. */
-    make: async (key: string, field: 'unit' | 'food', name: string) => {
-      const made = await (field === 'unit' ? units : foods).create(name)
-      change((asked) => withKnown(asked, { field, name, key }, made))
+    make,
+    /** Makes the foods and units of all lines in which nothing else is asked. @throws as `create` of a name, after those before */
+    makeAllNew: async () => {
+      for (const { key } of lines.filter(({ state }) => state === 'new')) {
+        for (const field of ['food', 'unit'] as const) {
+          // What was made for a line before may have settled this one.
+          const parsed = latest.current.asked.find((parsed) => parsed.key === key)
+          const question = parsed && !parsed.isTaken ? questionOf(parsed) : null
+          if (question?.about === field) await make(key, field, question.name)
+        }
+      }
     },
     /** The food with the similar name is meant: the words of the line stay. */
     takeSimilar: (key: string) =>

@@ -59,6 +59,29 @@ test('keys go from one doubtful line to the next, answer it, and leave it', asyn
   expect(await foodNames(app)).not.toContain('medlar')
 })
 
+test('all new names are added at once; guesses, near names and what was left ask on', async ({
+  app,
+}) => {
+  await check(app, '2 tbsp quince', '1 tbsp medlar', '1 plumb tomatoes', '1 sorrel', '1 quince')
+  await line(5, 'new food or unit')
+  const [, , , leave] = screen.getAllByRole('button', { name: 'Leave as written' })
+  await userEvent.click(leave!)
+  expect(await line(4, 'left as written')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Add all new foods and units' }))
+  for (const number of [1, 2, 5]) expect(await line(number, 'understood')).toBeVisible()
+  await waitFor(async () => expect(await line(3, 'to check')).toHaveFocus())
+  expect(screen.queryByRole('button', { name: 'Add all new foods and units' })).toBeNull()
+
+  const names = await foodNames(app)
+  expect(names.toSorted()).toEqual(['medlar', 'onion', 'plum tomato', 'quince'])
+  const { body: units } = await app.as(app.cook).get('/api/units?perPage=-1')
+  expect(units.items.filter(({ name }: { name: string }) => name === 'tbsp')).toHaveLength(1)
+  const [quince, , tomatoes, sorrel] = await save(app)
+  expect(quince).toMatchObject({ quantity: 2, unit: { name: 'tbsp' }, food: { name: 'quince' } })
+  expect(tomatoes).toMatchObject({ food: null, display: '1 plumb tomatoes' })
+  expect(sorrel).toMatchObject({ food: null, display: '1 sorrel' })
+})
+
 test('a near name is remembered in all lines; what nobody answered stays as it was', async ({
   app,
 }) => {
