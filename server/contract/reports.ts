@@ -63,6 +63,8 @@ export const Report = ReportSummary.extend({
       recipeId: z.uuid().nullable(), // ours: the recipe that was made or found
       /** Ours: what of the recipe had no place here, by the file’s name of the field. */
       losses: z.array(Loss),
+      /** Ours: of an import of many links, the one that this tells of. */
+      address: z.string().nullable(),
     }),
   ),
 })

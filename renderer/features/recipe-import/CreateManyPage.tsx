@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { manyDuplicates, recipeImport } from '#contract/recipe-import.ts'
 import { call } from '#renderer/api/client.ts'
 import { useSignedIn } from '#renderer/api/session.ts'
@@ -26,7 +26,11 @@ export function CreateManyPage() {
   const { groupSlug = '' } = useParams()
   const navigate = useNavigate()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useKeptText('many-links', useSignedIn().id)
+  const [kept, setText] = useKeptText('many-links', useSignedIn().id)
+  // A report brings the links that failed, which go before what was left here, once.
+  const [brought] = useState(linksOf(useLocation().state))
+  const [hasChanged, setChanged] = useState(false)
+  const text = hasChanged ? kept : [...brought, kept].filter(Boolean).join('\n')
   const [isAsked, setAsked] = useState(false)
   const [categories, setCategories] = useState<string[]>([])
   const [tags, setTags] = useState<string[]>([])
@@ -43,6 +47,7 @@ export function CreateManyPage() {
       return call(recipeImport.createBulk, { body: { imports, onDuplicate } })
     },
     onSuccess: ({ reportId }) => {
+      setChanged(true)
       setText('')
       return navigate(reportPath(reportId))
     },
@@ -73,6 +78,7 @@ export function CreateManyPage() {
             value={text}
             error={problem}
             onChange={(event) => {
+              setChanged(true)
               setText(event.currentTarget.value)
               setAsked(false)
             }}
@@ -149,3 +155,6 @@ export function CreateManyPage() {
     </CreateFrame>
   )
 }
+
+const linksOf = (state: unknown) =>
+  (state as { links?: string[] } | null)?.links?.filter((link) => typeof link === 'string') ?? []

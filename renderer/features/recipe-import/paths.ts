@@ -1,4 +1,4 @@
-import { createPath, homePath, importPath } from '#renderer/features/recipes/index.ts'
+import { createPath, importPath } from '#renderer/features/recipes/index.ts'
 
 /** The query parameters of the import page; share targets and bookmarklets use the first one. */
 export const importParams = {
@@ -18,9 +18,6 @@ export const createWithAddressPath = (groupSlug: string, address: string) =>
 /** The import page with this address filled in. */
 export const importWithAddressPath = (groupSlug: string, address: string) =>
   `${importPath(groupSlug)}?${importParams.address}=${encodeURIComponent(address)}`
-
-/** The page that imports many addresses at once. */
-export const importManyPath = (groupSlug: string) => `${homePath(groupSlug)}/r/create/bulk`
 
 /** The query parameters of the page for a new recipe. */
 export const createParams = {

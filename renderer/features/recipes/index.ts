@@ -6,6 +6,7 @@ export {
   createPath,
   editPath,
   homePath,
+  importManyPath,
   importPath,
   photoPath,
   organizerPath,

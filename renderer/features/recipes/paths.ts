@@ -9,6 +9,9 @@ export const editPath = (groupSlug: string, slug: string) =>
 
 export const importPath = (groupSlug: string) => `${homePath(groupSlug)}/r/create/url`
 
+/** Many links at once. */
+export const importManyPath = (groupSlug: string) => `${homePath(groupSlug)}/r/create/bulk`
+
 /** Photos, PDFs and saved pages. */
 export const photoPath = (groupSlug: string) => `${homePath(groupSlug)}/r/create/image`
 

@@ -47,6 +47,7 @@ import * as takingBack from './0048-taking-back.ts'
 import * as replacedRecipes from './0051-replaced-recipes.ts'
 import * as importedPlans from './0054-imported-plans.ts'
 import * as recipeOrders from './0056-recipe-orders.ts'
+import * as importedLinks from './0063-imported-links.ts'
 
 /** Listed by hand because the packaged app has no folder to read. They run in this order. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '0051-replaced-recipes': replacedRecipes,
   '0054-imported-plans': importedPlans,
   '0056-recipe-orders': recipeOrders,
+  '0063-imported-links': importedLinks,
 }

@@ -26,6 +26,7 @@ export interface ReportEntriesTable {
   recipeId: string | null // the imported recipe, if it still exists
   timestamp: string
   losses: Generated<string> // JSON: [{ field, value }] of what had no place here
+  address: Generated<string | null> // the link that it tells of
 }
 
 /** What an import made. */
@@ -42,6 +43,7 @@ export interface ReplacedRecipesTable {
   recipeId: string
   before: Uint8Array // packed by `keepContent`
   state: string // its `updatedAt` then: another one says that somebody changed it since
+  original: Uint8Array | null // what its page said, packed by `keepOriginalRow`; null where that stayed
 }
 
 /** How many records of each kind were removed by taking an import back. */

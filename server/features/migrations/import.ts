@@ -1,6 +1,6 @@
 import type { MigrationOptions, NameMapping } from '#contract/migration-options.ts'
 import type { Task } from '#server/process/server-tasks.ts'
-import type { FindByContent } from './content-keys.ts'
+import type { FindByContent } from '#server/features/imported/index.ts'
 import type { Known } from './known.ts'
 import type { PeopleWish } from './people.ts'
 import type { PictureAhead } from './pictures-ahead.ts'

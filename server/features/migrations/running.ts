@@ -20,9 +20,12 @@ export async function mustNotImport(ctx: SignedIn) {
 async function running({ db, viewer, tasks }: SignedIn) {
   const open = await ofGroup(db, viewer.groupId)
     .select('reports')
-    .where('category', '=', 'migration')
     .where((where) =>
-      where.or([where('status', '=', 'in-progress'), where('takeBack', 'in', ['keep', 'remove'])]),
+      where.or([
+        // Links are imported beside anything else.
+        where.and([where('category', '=', 'migration'), where('status', '=', 'in-progress')]),
+        where('takeBack', 'in', ['keep', 'remove']),
+      ]),
     )
     .select(['taskId', 'userId', 'status'])
     .execute()

@@ -2,12 +2,10 @@ import type { StoredFile } from '#contract/endpoint.ts'
 import type { MigrationOptions, NameMapping } from '#contract/migration-options.ts'
 import type { ReportSummary } from '#contract/reports.ts'
 import type { SignedIn } from '#server/context/context.ts'
-import { transaction } from '#server/context/transaction.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { AppError } from '#server/errors/app-error.ts'
-import { getSummary, mayEnd, openReport } from '#server/features/reports/index.ts'
-import { byContent } from './content-keys.ts'
-import type { Import } from './import.ts'
+import { getSummary, importCategories, mayEnd } from '#server/features/reports/index.ts'
+import { byContent, importInBackground } from '#server/features/imported/index.ts'
 import { importFile } from './import-file.ts'
 import { borrowFile, dropFile, giveBack, keepFile } from './kept-files.ts'
 import { nothingKnown } from './known.ts'
@@ -83,7 +81,8 @@ async function begun(
   const people = options.peopleWish
   const wish = { ...options, people, tag: options.addMigrationTag ? tag : null }
   const name = ctx.t('report.migration', { program })
-  return inBackground(ctx, name, async (work) => {
+  const opening = { category: 'migration', name, check: mustBeIdle } as const
+  return importInBackground(ctx, opening, async (work) => {
     await importFile(ctx, {
       ...upload,
       ...work,
@@ -95,32 +94,6 @@ async function begun(
   })
 }
 
-/** @returns the id of the report. @throws AppError migration.running, request.busy while the server stops */
-async function inBackground(
-  ctx: SignedIn,
-  name: string,
-  work: (running: Running) => Promise<void>,
-) {
-  const { groupId } = ctx.viewer
-  const task = await ctx.tasks.begin({ kind: 'import', groupId })
-  try {
-    const reportId = await transaction(ctx, async (ctx) => {
-      await mustBeIdle(ctx)
-      return openReport(ctx, { category: 'migration', name, taskId: task.id })
-    })
-    const wasCancelled = () => task.signal.aborted
-    ctx.jobs.start((stop) =>
-      ctx.tasks.follow(task, stop, (task) => work({ reportId, task, wasCancelled })),
-    )
-    return reportId
-  } catch (error) {
-    await ctx.tasks.end(task, { status: 'failed' })
-    throw error
-  }
-}
-
-type Running = Pick<Import, 'reportId' | 'task' | 'wasCancelled'>
-
 /** Does nothing to one that has ended. @throws AppError record.not-found, auth.forbidden */
 export async function cancelMigration(ctx: SignedIn, reportId: string): Promise<ReportSummary> {
   const { taskId } = await getOwnMigration(ctx, reportId)
@@ -128,12 +101,12 @@ export async function cancelMigration(ctx: SignedIn, reportId: string): Promise<
   return getSummary(ctx, reportId)
 }
 
-/** A migration that the viewer may cancel and take back. @throws AppError record.not-found, auth.forbidden */
+/** An import that the viewer may cancel and take back. @throws AppError record.not-found, auth.forbidden */
 export async function getOwnMigration(ctx: SignedIn, reportId: string) {
   const row = await ofGroup(ctx.db, ctx.viewer.groupId)
     .select('reports')
     .where('reports.id', '=', reportId)
-    .where('category', '=', 'migration')
+    .where('category', 'in', importCategories)
     .select(['userId', 'taskId', 'status'])
     .executeTakeFirst()
   if (!row) throw new AppError('record.not-found')

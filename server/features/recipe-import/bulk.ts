@@ -1,8 +1,8 @@
 import type { BulkImport, manyDuplicates } from '#contract/recipe-import.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { AppError } from '#server/errors/app-error.ts'
-import { addEntry, closeReport, openReport } from '#server/features/reports/index.ts'
-import type { Task } from '#server/process/server-tasks.ts'
+import { importInBackground, type RunningImport } from '#server/features/imported/index.ts'
+import { addEntry, closeReport } from '#server/features/reports/index.ts'
 import { findImported, importRecipe } from './service.ts'
 
 const AT_ONCE = 3
@@ -26,30 +26,28 @@ export async function startBulkImport(
     const issues = [{ loc: ['body', 'imports'], type: 'missing' }]
     throw new AppError('request.invalid', {}, { issues })
   }
-  const name = ctx.t('report.bulk-import')
-  const reportId = await openReport(ctx, { category: 'bulk_import', name })
-  const { groupId } = ctx.viewer
-  const total = wanted.length
-  ctx.jobs.start((stop) =>
-    ctx.tasks.run({ kind: 'import', groupId, total, stop }, (task) =>
-      importAll(ctx, reportId, { imports: wanted, onDuplicate }, task),
-    ),
+  const opening = {
+    category: 'bulk_import',
+    name: ctx.t('report.bulk-import'),
+    total: wanted.length,
+  } as const
+  return importInBackground(ctx, opening, (running) =>
+    importAll(ctx, running, { imports: wanted, onDuplicate }),
   )
-  return reportId
 }
 
 async function importAll(
   ctx: SignedIn,
-  reportId: string,
+  { reportId, task, wasCancelled }: RunningImport,
   { imports: wanted, onDuplicate }: Wish,
-  task: Task,
 ) {
   const stoppable = withSignal(ctx, task.signal)
   const queue = wanted.values()
+  const run = { reportId, signal: task.signal, wasCancelled }
   let [done, imported] = [0, 0]
   const worker = async () => {
     for (const wish of queue) {
-      const isThere = await reportOne(stoppable, reportId, { ...wish, onDuplicate }, task.signal)
+      const isThere = await reportOne(stoppable, run, { ...wish, onDuplicate })
       if (isThere) imported += 1
       else task.note(ctx.t('task-log.import-failed', { url: wish.url }))
       task.progress((done += 1))
@@ -72,12 +70,14 @@ function withSignal(ctx: SignedIn, signal: AbortSignal): SignedIn {
   }
 }
 
+type Run = Pick<RunningImport, 'reportId' | 'wasCancelled'> & { signal: AbortSignal }
+
 async function reportOne(
   ctx: SignedIn,
-  reportId: string,
+  { reportId, signal, wasCancelled }: Run,
   { url, categories, tags, onDuplicate }: BulkImport & Pick<Wish, 'onDuplicate'>,
-  signal: AbortSignal,
 ): Promise<boolean> {
+  const address = url
   try {
     signal.throwIfAborted()
     const { id, name, doubtful, isReplaced, pictureUrls } = await importRecipe(ctx, {
@@ -86,29 +86,31 @@ async function reportOne(
       onDuplicate: onDuplicate === 'skip' ? 'refuse' : onDuplicate,
       categories: categories ?? [],
       tags: tags ?? [],
+      reportId,
     })
     if (isReplaced) {
       const losses = pictureUrls.slice(0, 1).map((value) => ({ field: 'picture', value }))
       const message = ctx.t('report.replaced-page', { name, url })
-      await addEntry(ctx, reportId, { success: true, message, recipeId: id, losses })
+      await addEntry(ctx, reportId, { success: true, address, message, recipeId: id, losses })
       return true
     }
     const message =
       doubtful === 0
         ? ctx.t('report.imported', { name, url })
         : ctx.t('report.imported-look', { name, url, count: doubtful, number: doubtful })
-    await addEntry(ctx, reportId, { success: true, message, recipeId: id })
+    await addEntry(ctx, reportId, { success: true, address, message, recipeId: id })
     return true
   } catch (error) {
     const known = isKnown(error) ? await findImported(ctx, url) : null
     if (known) {
       const message = ctx.t('report.known', { name: known.name, url })
-      await addEntry(ctx, reportId, { success: true, message, recipeId: known.id })
+      await addEntry(ctx, reportId, { success: true, address, message, recipeId: known.id })
       return true
     }
-    const exception = signal.aborted ? ctx.t('report.interrupted') : reasonOf(ctx, error)
+    const ended = wasCancelled() ? 'report.cancelled-before' : 'report.interrupted'
+    const exception = signal.aborted ? ctx.t(ended) : reasonOf(ctx, error)
     const message = ctx.t('report.failed', { url })
-    await addEntry(ctx, reportId, { success: false, message, exception })
+    await addEntry(ctx, reportId, { success: false, address, message, exception })
     return false
   }
 }

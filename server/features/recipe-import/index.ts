@@ -1,4 +1,3 @@
 export { keepOriginal, keepPages, originalPages } from './originals.ts'
 export { recipeReadingRoutes } from './readings/routes.ts'
 export { recipeImportRoutes } from './routes.ts'
-export { sourceKeyOf } from './source-key.ts'

@@ -1,7 +1,7 @@
 import { parseWithin } from '#server/text/json-gauge.ts'
 import { isCutOff } from './cut-off.ts'
 import { decodePage, extractRecipe, type ScrapedRecipe, textOfPage } from './extract/index.ts'
-import { sourceKeyOf } from './source-key.ts'
+import { sourceKeyOf } from '#server/text/source-key.ts'
 
 /**
  * A page as it was fetched, or a text that somebody pasted: a page's source, with its address where that is known, or

@@ -1,18 +1,16 @@
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
-import {
-  getRecipe,
-  type NewRecipe,
-  saidContent,
-  updateRecipe,
-} from '#server/features/recipes/index.ts'
+import { replaceContent } from '#server/features/imported/index.ts'
+import type { NewRecipe } from '#server/features/recipes/index.ts'
 import { renewOriginal } from './originals.ts'
 
 interface Read {
   recipe: NewRecipe
-  url: string
+  url: string | null
   /** What the page says; '' if that is not to be kept. */
   original: string
+  /** The import that can be taken back; null for one that is no more than a version. */
+  reportId: string | null
 }
 
 /**
@@ -20,11 +18,14 @@ interface Read {
  * that people added to it; what the page does not say stays as well.
  * @throws AppError recipe.locked, and as saving a recipe does
  */
-export function replaceFromPage(ctx: SignedIn, id: string, { recipe, url, original }: Read) {
-  return transaction(ctx, async (ctx) => {
-    const changes = saidContent(recipe, await getRecipe(ctx, id))
-    const { slug, name } = await updateRecipe(ctx, id, changes, { repeatsEverything: true })
-    if (original !== '') await renewOriginal(ctx, id, { address: url, text: original, pages: 0 })
-    return { id, slug, name }
+export function replaceFromPage(
+  ctx: SignedIn,
+  id: string,
+  { recipe, url, original, reportId }: Read,
+) {
+  return transaction(ctx, (ctx) => {
+    const words = { address: url, text: original, pages: 0 }
+    const renews = original !== '' && { renewOriginal: () => renewOriginal(ctx, id, words) }
+    return replaceContent(ctx, id, { content: recipe, reportId, ...renews })
   })
 }

@@ -5,6 +5,7 @@ import type { OrganizerInput } from '#contract/recipe-parts.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { AppError } from '#server/errors/app-error.ts'
+import { lastRows, noteMade } from '#server/features/imported/index.ts'
 import { settingsFor } from '#server/features/ingredient-parser/index.ts'
 import {
   createRecipe,
@@ -22,7 +23,7 @@ import { readInThread } from './page-thread.ts'
 import type { ReadPage } from './read-page.ts'
 import { replaceFromPage } from './replace.ts'
 import { findBySource } from './repository.ts'
-import { sourceKeyOf } from './source-key.ts'
+import { sourceKeyOf } from '#server/text/source-key.ts'
 import { takenApart } from './taken-apart.ts'
 import { toRecipe } from './to-recipe.ts'
 
@@ -63,6 +64,8 @@ interface Keeping {
   onDuplicate: 'copy' | 'refuse' | 'replace'
   categories?: OrganizerInput[]
   tags?: OrganizerInput[]
+  /** The import that it belongs to, if that can be taken back as a whole. */
+  reportId?: string
 }
 
 /**
@@ -100,9 +103,10 @@ export async function keepPage(
   const read = { recipeIngredient: lines, settings: settingsFor(lines) }
   const pictureUrls = page.imageUrls
   const said = { ...recipe, ...read, ...organizers }
+  const { reportId = null } = keeping
   const twin = keeping.onDuplicate === 'replace' && url !== null && (await findImported(ctx, url))
   if (twin) {
-    const replaced = await replaceFromPage(ctx, twin.id, { recipe: said, url, original })
+    const replaced = await replaceFromPage(ctx, twin.id, { recipe: said, url, original, reportId })
     return { ...replaced, doubtful, isReplaced: true, pictureUrls }
   }
   const kept = await keepRecipe(ctx, { ...said, pictureUrls, original, ...beside }, keeping)
@@ -116,9 +120,9 @@ export async function keepPage(
 export async function keepRecipe(
   ctx: SignedIn,
   { pictureUrls, picture, original, pages = [], ...recipe }: Arrived,
-  keeping: Pick<Keeping, 'url' | 'onDuplicate'>,
+  keeping: Pick<Keeping, 'url' | 'onDuplicate' | 'reportId'>,
 ): Promise<Imported> {
-  const { url } = keeping
+  const { url, reportId } = keeping
   const id = randomUUID()
   try {
     const written = picture
@@ -131,9 +135,11 @@ export async function keepRecipe(
     return await transaction(ctx, async (ctx) => {
       // Checked again, because a double click may have imported the page meanwhile.
       await mustBeNew(ctx, keeping)
+      const before = await lastRows(ctx.db)
       const { slug } = await createRecipe(ctx, { ...recipe, id, image, pictures, sourceKey })
       const kept = { address: url, text: original, pages: pages.length }
       if (original !== '' || pages.length > 0) await keepOriginal(ctx, id, kept)
+      if (reportId !== undefined) await noteMade(ctx, reportId, { recipeId: id, before })
       return { id, slug, name: recipe.name }
     })
   } catch (error) {

@@ -96,6 +96,8 @@ export interface NewEntry {
   exception?: string
   recipeId?: string
   losses?: Loss[]
+  /** The link that it tells of. */
+  address?: string
 }
 
 /** Adds an entry; does nothing if the report was deleted. */
@@ -108,6 +110,7 @@ export async function addEntry(ctx: SignedIn, reportId: string, entry: NewEntry)
     exception: entry.exception ?? '',
     recipeId: entry.recipeId ?? null,
     losses: JSON.stringify(entry.losses ?? []),
+    address: entry.address ?? null,
     timestamp: ctx.now().toISOString(),
   }
   await transaction(ctx, async (ctx) => {

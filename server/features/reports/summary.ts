@@ -19,7 +19,7 @@ export function wireSummary(ctx: SignedIn, row: ReportRow): ReportSummary {
   const { id, groupId, category, name, status, timestamp, taskId, takenBackAt } = row
   const isRunning = status === 'in-progress' || isTakingBack(row)
   const live = isRunning && taskId !== null ? ctx.tasks.running(taskId) : null
-  const isTheirs = category === 'migration' && mayEnd(ctx, row)
+  const isTheirs = isImport(row) && mayEnd(ctx, row)
   return {
     id,
     groupId,
@@ -34,6 +34,12 @@ export function wireSummary(ctx: SignedIn, row: ReportRow): ReportSummary {
     takeBack: row.takeBack === null ? null : live ? 'running' : 'stopped',
   }
 }
+
+/** What can be cancelled and taken back. */
+export const importCategories = ['migration', 'bulk_import'] as const
+
+const isImport = ({ category }: ReportRow) =>
+  importCategories.some((imports) => imports === category)
 
 const isTakingBack = ({ takeBack }: ReportRow) => takeBack === 'keep' || takeBack === 'remove'
 

@@ -1,9 +1,11 @@
 import { Button, Group } from '@mantine/core'
-import { IconArrowBackUp } from '@tabler/icons-react'
+import { IconArrowBackUp, IconRefresh } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { Report } from '#contract/reports.ts'
 import { hasRight, useSignedIn } from '#renderer/api/session.ts'
+import { importManyPath } from '#renderer/features/recipes/index.ts'
 import { counted, formatList } from '#renderer/i18n/format.ts'
 import { isRunning } from './queries.ts'
 import classes from './reports.module.css'
@@ -13,14 +15,14 @@ import { TakenBack } from './TakenBack.tsx'
 
 const MOST_FIELDS = 8
 
-/** Of an import from another program: how far it is, how it went in one sentence, and the way back. */
+/** Of an import of a file or of many links: how far it is, how it went in one sentence, and the way back. */
 export function MigrationPart({ report }: { report: Report }) {
   const { t } = useTranslation()
   const viewer = useSignedIn()
   const [asks, setAsks] = useState(false)
   const { status, takenBackAt, canTakeBack, entries, takeBack } = report
   const place = useFocusHere([status, takeBack, takenBackAt, asks].join())
-  if (report.category !== 'migration') return null
+  if (!isImport(report)) return null
   const isForOthers =
     !isRunning(report) &&
     !canTakeBack &&
@@ -33,8 +35,9 @@ export function MigrationPart({ report }: { report: Report }) {
       <TakenBack report={report} />
       {status !== 'in-progress' && <Summary report={report} />}
       {isForOthers && <p className={classes.none}>{t('reports.take-back-who')}</p>}
-      {canTakeBack && (
-        <Group>
+      <Group>
+        <TryAgain report={report} />
+        {canTakeBack && (
           <Button
             variant="default"
             leftSection={<IconArrowBackUp size={20} className="mirrored" aria-hidden />}
@@ -42,8 +45,8 @@ export function MigrationPart({ report }: { report: Report }) {
           >
             {takeBack === 'stopped' ? t('reports.take-back-rest') : t('reports.take-back')}
           </Button>
-        </Group>
-      )}
+        )}
+      </Group>
       {asks && <TakeBackDialog report={report} onClose={() => setAsks(false)} />}
     </div>
   )
@@ -60,6 +63,29 @@ function useFocusHere(state: string) {
     before.current = state
   }, [state])
   return place
+}
+
+const isImport = ({ category }: Report) => category === 'migration' || category === 'bulk_import'
+
+/** The links that failed go back to where many links are pasted. */
+function TryAgain({ report }: { report: Report }) {
+  const { t } = useTranslation()
+  const { groupSlug } = useSignedIn()
+  const links = report.entries.flatMap(({ success, address }) =>
+    success || address === null ? [] : [address],
+  )
+  if (links.length === 0 || isRunning(report) || report.takenBackAt !== null) return null
+  return (
+    <Button
+      component={Link}
+      to={importManyPath(groupSlug)}
+      state={{ links }}
+      variant="default"
+      leftSection={<IconRefresh size={20} aria-hidden />}
+    >
+      {t('reports.again', counted(links.length))}
+    </Button>
+  )
 }
 
 function Summary({ report: { entries } }: { report: Report }) {

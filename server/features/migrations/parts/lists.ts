@@ -5,7 +5,7 @@ import type { SignedIn } from '#server/context/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { resolveNamed } from '#server/features/foods/index.ts'
 import { type Known, recipeHere } from '../known.ts'
-import { keepingStates } from '../made.ts'
+import { keepingStates } from '#server/features/imported/index.ts'
 import { mappedName } from '../mapping.ts'
 import {
   countRecipe,

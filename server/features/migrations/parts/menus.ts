@@ -5,7 +5,7 @@ import { AppError } from '#server/errors/app-error.ts'
 import { keepMenu, type MealToKeep } from '#server/features/menus/index.ts'
 import type { IncomingMenu, IncomingMenuMeal } from '#server/recipe-files/incoming-parts.ts'
 import { type Known, recipeHere } from '../known.ts'
-import { keepingStates } from '../made.ts'
+import { keepingStates } from '#server/features/imported/index.ts'
 import { type MealHere, mealsHere } from './meal-names.ts'
 import { noteParts } from './part-states.ts'
 

@@ -3,7 +3,7 @@ import { transaction } from '#server/context/transaction.ts'
 import { asDiskFailure } from '#server/errors/disk-failure.ts'
 import type { Import } from '../import.ts'
 import { lose, tallyOf } from '../known.ts'
-import { lastRows, noteNamed } from '../made.ts'
+import { lastRows, noteNamed } from '#server/features/imported/index.ts'
 import { reasonOf } from '../reason.ts'
 import { addEntry } from '#server/features/reports/index.ts'
 import {

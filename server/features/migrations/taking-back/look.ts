@@ -1,10 +1,10 @@
 import { setImmediate as others } from 'node:timers/promises'
 import type { SignedIn } from '#server/context/context.ts'
 import { many } from '#server/features/recipes/index.ts'
-import type { namedKinds } from '../made.ts'
+import type { namedKinds } from '#server/features/imported/index.ts'
 import { changedParts, type Part, partsMade } from '../parts/take-back-parts.ts'
 import { type Replaced, replacedBy } from './replaced.ts'
-import { statesOf } from '../states.ts'
+import { statesOf } from '#server/features/imported/index.ts'
 
 /** Others wait for a query, so each looks only at a part. */
 const STATES_AT_ONCE = 100

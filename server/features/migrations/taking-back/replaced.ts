@@ -1,6 +1,7 @@
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
+import { putBackOriginal } from '#server/features/imported/index.ts'
 import { putBackContent } from '#server/features/recipes/index.ts'
 import { countRemoved } from './removed.ts'
 
@@ -31,11 +32,17 @@ export async function putBack(ctx: SignedIn, reportId: string, some: Replaced[])
     await transaction(ctx, async (ctx) => {
       const row = await replaced(ctx, reportId)
         .where('recipes.id', '=', id)
-        .select(['recipes.updatedAt', 'replacedRecipes.before', 'replacedRecipes.state'])
+        .select([
+          'recipes.updatedAt',
+          'replacedRecipes.before',
+          'replacedRecipes.state',
+          'replacedRecipes.original',
+        ])
         .executeTakeFirst()
       if (!row) return
       const isUntouched = row.updatedAt === row.state
       await putBackContent(ctx, id, { packed: row.before, isUntouched })
+      if (row.original) await putBackOriginal(ctx, id, row.original)
       await ctx.db
         .deleteFrom('replacedRecipes')
         .where('reportId', '=', reportId)

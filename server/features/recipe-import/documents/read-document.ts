@@ -1,7 +1,7 @@
 import { longestOriginal } from '#contract/recipe-import.ts'
 import { decodePage } from '../extract/decode-page.ts'
 import { readPage, type ReadPage } from '../read-page.ts'
-import { sourceKeyOf } from '../source-key.ts'
+import { sourceKeyOf } from '#server/text/source-key.ts'
 import { isMhtml, pageInMhtml, pictureInMhtml, type SavedPicture } from './mhtml.ts'
 import { linesOfPdf, type PdfTrouble, UnreadablePdf } from './pdf.ts'
 import { pictureOfPage } from './pdf-pictures.ts'

@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect } from 'vitest'
+import { closeReport, openReport } from '#server/features/reports/index.ts'
 import { pictureBytes } from '#tests/server/features/recipes/picture.ts'
 import { estateOf } from '#tests/server/security/estate.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { test } from '#tests/support/test.ts'
-import { ended, migrate, send, takeBack } from './migrate.ts'
+import { migrate, send, takeBack } from './migrate.ts'
 import { notes, notesZip, withNotesReader } from './notes.ts'
 import { allRows } from './rows.ts'
 
@@ -227,9 +228,8 @@ describe('who may', () => {
 })
 
 test('a report of something else cannot be taken back', async ({ app }) => {
-  const { body } = await app.as(app.cook).post('/api/recipes/create-url/bulk', {
-    imports: [{ url: 'http://127.0.0.1:9/' }],
-  })
-  await ended(app, body.reportId)
-  expect((await takeBack(app, body.reportId)).status).toBe(404)
+  const ctx = await app.ctx(app.cook)
+  const id = await openReport(ctx, { category: 'backup', name: 'Backup' })
+  await closeReport(ctx, id)
+  expect((await takeBack(app, id)).status).toBe(404)
 })

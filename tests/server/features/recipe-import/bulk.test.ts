@@ -1,48 +1,6 @@
-import { describe, expect, vi } from 'vitest'
-import type { TestApp } from '#tests/support/app.ts'
+import { describe, expect } from 'vitest'
 import { test } from '#tests/support/test.ts'
-import { appWithSite, recipePage } from './site.ts'
-
-/** A site where every /dish-N is a recipe; while the gate is closed, requests wait. */
-async function kitchen() {
-  const waiting: (() => void)[] = []
-  const state = { open: true, busy: 0, most: 0, lines: ['salt'] }
-  const { app, origin } = await appWithSite((req, res) => {
-    const path = (req.url ?? '').split('?')[0]!
-    const answer = () => {
-      state.busy -= 1
-      if (!path.startsWith('/dish')) return res.writeHead(404).end()
-      const recipe = {
-        name: path.slice(1),
-        recipeIngredient: state.lines,
-        keywords: 'not, these',
-        image: `http://${req.headers.host}/photo.jpg`,
-      }
-      return res.setHeader('content-type', 'text/html').end(recipePage(recipe))
-    }
-    state.busy += 1
-    state.most = Math.max(state.most, state.busy)
-    if (state.open) answer()
-    else waiting.push(answer)
-  })
-  const open = () => {
-    state.open = true
-    waiting.splice(0).forEach((answer) => answer())
-  }
-  return { app, origin, state, waiting, open }
-}
-
-const start = (app: TestApp, imports: unknown, path = 'create-url/bulk', more = {}) =>
-  app.as(app.cook).post(`/api/recipes/${path}`, { imports, ...more })
-
-async function finished(app: TestApp, id: string) {
-  const look = async () => {
-    const { body } = await app.as(app.cook).get(`/api/groups/reports/${id}`)
-    expect(body.status).not.toBe('in-progress')
-    return body
-  }
-  return vi.waitFor(look, { timeout: 60_000 })
-}
+import { finished, kitchen, start } from './kitchen.ts'
 
 describe('many addresses', () => {
   test('are imported in the background and reported one by one', async () => {

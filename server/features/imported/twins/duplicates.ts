@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { RecipeUpdate } from '#contract/recipes.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
-import { sourceKeyOf } from '#server/features/recipe-import/index.ts'
+import { sourceKeyOf } from '#server/text/source-key.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
 import { contentKey, type FindByContent } from './content-keys.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sourceKeyOf } from '#server/features/recipe-import/source-key.ts'
+import { sourceKeyOf } from '#server/text/source-key.ts'
 
 test.each([
   'https://example.com/soup',

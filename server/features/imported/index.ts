@@ -1,0 +1,7 @@
+export { type RunningImport, importInBackground } from './in-background.ts'
+export { keepingStates, lastRows, namedKinds, noteMade, noteNamed } from './made.ts'
+export { putBackOriginal } from './former-original.ts'
+export { replaceContent } from './replace-content.ts'
+export { statesOf } from './states.ts'
+export { byContent, type FindByContent } from './twins/content-keys.ts'
+export { findDuplicate, type Twin } from './twins/duplicates.ts'

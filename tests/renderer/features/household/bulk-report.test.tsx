@@ -1,0 +1,35 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
+import { finished, kitchen, start } from '#tests/server/features/recipe-import/kitchen.ts'
+import { renderApp } from '#tests/support/render.tsx'
+import { test } from '#tests/support/test.ts'
+
+test('the links that failed go back to the field for many links, and the others are taken back', async () => {
+  const { app, origin } = await kitchen()
+  const imports = ['dish-1', 'gone-1', 'gone-2'].map((name) => ({ url: `${origin}/${name}` }))
+  const { body } = await start(app, imports)
+  await finished(app, body.reportId)
+  const { router } = await renderApp({
+    at: `/group/reports/${body.reportId}`,
+    app,
+    as: app.cook,
+  })
+  await userEvent.click(await screen.findByRole('link', { name: 'Try 2 failed links again' }))
+  const field = await screen.findByRole('textbox', { name: 'Links' })
+  const value = (field as HTMLTextAreaElement).value.split('\n').toSorted()
+  expect(value).toEqual([`${origin}/gone-1`, `${origin}/gone-2`])
+  // They can be emptied like what was typed here.
+  await userEvent.clear(field)
+  expect(field).toHaveValue('')
+
+  await router.navigate(`/group/reports/${body.reportId}`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Take it all back' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Take this import back?' })
+  await within(dialog).findByText('This deletes 1 recipe permanently, not to the trash.')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete and take back' }))
+  const told = await screen.findByText(/It deleted 1 recipe\./u, undefined, { timeout: 60_000 })
+  expect(told).toBeVisible()
+  expect(screen.queryByRole('link', { name: /failed links again/ })).toBeNull()
+  expect((await app.as(app.cook).get('/api/recipes')).body.total).toBe(0)
+})
