@@ -53,6 +53,7 @@ export const cs: Language = {
     part: 'díl|díly|dílů|část',
     bowl: 'miska|misky|misek|misku',
     ladle: 'naběračka|naběračky|naběraček|sběračka',
+    centimeter: 'cm|centimetr|centimetry|centimetrů',
   }),
   numbers: [
     [0.25, 'čtvrt čtvrtina čtvrtinu čtvrtka'],
@@ -74,6 +75,7 @@ export const cs: Language = {
   ],
   and: 'a plus',
   to: 'až nebo či do',
+  parts: 'šťáva kůra dužina lístky semínka zrníčka',
   about:
     'asi|cca|cca.|ca|zhruba|přibližně|kolem|okolo|přibl.|max.|min.|do|necelý|necelé|necelá|dobré',
   vague:
@@ -83,7 +85,7 @@ export const cs: Language = {
   prepared:
     'nakrájený nakrájená nakrájené nakrájených nasekaný nasekaná nasekané nasekaných sekaná strouhaný strouhaná strouhané strouhaného nastrouhaný nastrouhaná nastrouhané oloupaný oloupaná oloupané prolisovaný prolisovaný prolisované rozmačkané rozpuštěný rozpuštěné rozpuštěného mletý mletá mleté mletého čerstvý čerstvá čerstvé čerstvého čerstvých sušený sušená sušené sušeného mražený mražená mražené mraženého uvařený uvařené vařený vařené studený studené studená teplý teplá teplé teplého vlažné vlažného změklé změklého jemně nahrubo utřený utřená drcený drcený drceného očištěné okapané vypeckované spařené opražené',
   asides:
-    'dle chuti|podle chuti|na chuť|podle potřeby|dle potřeby|dle libosti|podle libosti|na smažení|na pečení masa|na posypání|na ozdobu|na ozdobení|na zdobení|na vymazání|na potření|na podlití|na plech|na formu|na obalení|na servírování|na podávání|na dochucení|na osmahnutí|na orestování|na restování|na opékání|na zálivku|na těsto|na náplň|na krém|na omáčku|na polevu|na posyp|na potírání|na vysypání|na pokapání|na vál|na zasypání|na zahuštění|na prohřátí|do těsta|do formy|k servírování|k podávání|k ozdobení|k posypání|k dochucení|k potření|pro zdobení|na fritování|k zalití|případně|nemusí být|není nutné|volitelně|pokojové teploty|nakrájené na|nakrájená na|nakrájený na|nakrájených na|na kostky|na kostičky|na kolečka|na plátky|na proužky|na nudličky|ve vlastní šťávě|v oleji|v nálevu|bez kůže|bez kosti|bez kostí|bez pecek|s kůží|nejlépe|ideálně|podle velikosti|o pokojové teplotě|plus',
+    'např|na příklad|dle chuti|podle chuti|na chuť|podle potřeby|dle potřeby|dle libosti|podle libosti|na smažení|na pečení masa|na posypání|na ozdobu|na ozdobení|na zdobení|na vymazání|na potření|na podlití|na plech|na formu|na obalení|na servírování|na podávání|na dochucení|na osmahnutí|na orestování|na restování|na opékání|na zálivku|na těsto|na náplň|na krém|na omáčku|na polevu|na posyp|na potírání|na vysypání|na pokapání|na vál|na zasypání|na zahuštění|na prohřátí|do těsta|do formy|k servírování|k podávání|k ozdobení|k posypání|k dochucení|k potření|pro zdobení|na fritování|k zalití|případně|nemusí být|není nutné|volitelně|pokojové teploty|nakrájené na|nakrájená na|nakrájený na|nakrájených na|na kostky|na kostičky|na kolečka|na plátky|na proužky|na nudličky|ve vlastní šťávě|v oleji|v nálevu|bez kůže|bez kosti|bez kostí|bez pecek|s kůží|nejlépe|ideálně|podle velikosti|o pokojové teplotě|plus',
   typical:
     'a z ze na hladká hladké polohrubá polohrubé mouka mouky mouku mléko mléka cukr cukru sůl soli pepř pepře vejce vajec smetana smetany ke šlehání cibule cibuli česnek česneku mrkev mrkve brambory brambor kuře kuřecí prsa hovězí vepřové maso olej oleje sýr sýru sýra petržel petrželka petrželky voda vody droždí prášek prášku prášek do pečiva kypřicí citron citronu vývar vývaru rajčata rajčat máslo másla sádlo tvaroh tvarohu moučkový krupice vanilkový strouhanka strouhanky šťáva kmín majoránka kysaná ocet hořčice žloutky bílky rum bobkový',
 }

@@ -46,6 +46,7 @@ export const da: Language = {
     serving: 'portion|portioner|port',
     part: 'del|dele',
     bowl: 'skål|skåle',
+    centimeter: 'cm|centimeter',
   }),
   numbers: [
     [0.25, 'kvart fjerdedel fjerdedels'],
@@ -69,6 +70,7 @@ export const da: Language = {
   and: 'og plus samt',
   to: 'til eller el a à',
   of: 'af',
+  parts: 'saft saften skal skallen zest juice kerner kernerne',
   about: 'ca|ca.|cirka|omkring|omtrent|rundt regnet|godt|knap|op til|max|mindst',
   vague:
     'lidt|en smule|nogle|et par|enkelte|nogle få|rigeligt|en anelse|evt|evt lidt|evt. lidt|eventuelt',
@@ -77,7 +79,7 @@ export const da: Language = {
   prepared:
     'hakket hakkede finthakket finthakkede fint groft grofthakket revet revne finrevet friskrevet skåret skårne snittet snittede skrællet skrællede pillet pillede presset pressede knust knuste smeltet koldt kold kolde kogt kogte frisk friske friskt tørret tørrede frossen frosne frossent malet stødt friskkværnet friskmalet kværnet sammenpisket pisket piskede ristet ristede optøet blødt blød bløde udblødt afdryppet afdryppede usaltet røget lunken lunkent',
   asides:
-    'efter smag|efter behag|efter behov|efter ønske|til stegning|til servering|til pynt|til drys|til formen|til formene|til pensling|til panden|til panering|til friture|til dekoration|til udrulning|til dejen|til fyldet|til saucen|til toppen|til topping|til at|til kogning|til smøring|til fadet|til fadet|til bagning|til at|at stege i|hvis man vil|hvis det ønskes|valgfrit|evt|eventuelt|gerne|i skiver|i tern|i både|i strimler|i stykker|i små tern|i tynde skiver|i grove stykker|i mundrette stykker|ved stuetemperatur|uden kerner|uden sten|uden ben|med skal|med skind|plus lidt ekstra|helst|hertil|eller efter smag|fra dåse|i lage|i vand|i olie',
+    'f eks|feks|fx|for eksempel|efter smag|efter behag|efter behov|efter ønske|til stegning|til servering|til pynt|til drys|til formen|til formene|til pensling|til panden|til panering|til friture|til dekoration|til udrulning|til dejen|til fyldet|til saucen|til toppen|til topping|til at|til kogning|til smøring|til fadet|til fadet|til bagning|til at|at stege i|hvis man vil|hvis det ønskes|valgfrit|evt|eventuelt|gerne|i skiver|i tern|i både|i strimler|i stykker|i små tern|i tynde skiver|i grove stykker|i mundrette stykker|ved stuetemperatur|uden kerner|uden sten|uden ben|med skal|med skind|plus lidt ekstra|helst|hertil|eller efter smag|fra dåse|i lage|i vand|i olie',
   typical:
     'og med smør mælk hvedemel mel sukker salt peber æg fløde piskefløde løg rødløg hvidløg gulerødder kartofler kylling hakket oksekød olie ost persille vand gær bagepulver vaniljesukker citron bouillon hakkede flåede tomater olivenolie rørsukker flormelis purløg saft skal fra af kærnemælk ymer skyr grøn grønne røde gule porrer champignon',
 }

@@ -50,6 +50,7 @@ export const fi: Language = {
     serving: 'annos|annosta',
     part: 'osa|osaa',
     bowl: 'kulho|kulhoa|kulhollinen',
+    centimeter: 'cm|senttiä|sentti',
   }),
   numbers: [
     [0.25, 'neljäsosa neljännes vartti neljäsosaa'],
@@ -70,6 +71,7 @@ export const fi: Language = {
   ],
   and: 'ja sekä',
   to: 'tai',
+  parts: 'mehu kuori',
   about: 'n.|n|noin|suunnilleen|reilu|reilut|vajaa|vajaat|ainakin|enintään|max|arviolta|yli|alle',
   vague:
     'hieman|vähän|hiukan|muutama|muutamia|pari|ripaus tai kaksi|reilusti|runsaasti|tarvittaessa|maun mukaan',

@@ -51,6 +51,7 @@ export const hu: Language = {
     part: 'rész',
     bowl: 'tál|tálka|tányér|tányérnyi|tálnyi|tálkányi',
     ladle: 'merőkanál|merőkanálnyi',
+    centimeter: 'cm|centi|centis|centiméter|cm-es',
     kernel: 'szem|szemnyi',
   }),
   numbers: [
@@ -85,7 +86,7 @@ export const hu: Language = {
   prepared:
     'aprított apróra finomra vágott szeletelt reszelt hámozott zúzott olvasztott darált friss szárított fagyasztott mirelit főtt hideg meleg langyos puha szobahőmérsékletű felvert őrölt frissen durvára kockázott kockára tört pirított pucolt áttört lecsöpögtetett sült nyers törött szitált morzsolt',
   asides:
-    'ízlés szerint|ízlésünk szerint|igény szerint|tetszés szerint|szükség szerint|a sütéshez|sütéshez|a tálaláshoz|tálaláshoz|a díszítéshez|díszítéshez|a szóráshoz|szóráshoz|a kenéshez|kenéshez|a formához|a tepsihez|a bundázáshoz|a panírozáshoz|panírozáshoz|a pirításhoz|a tésztához|a töltelékhez|a mázhoz|a krémhez|a szószhoz|a mártáshoz|a nyújtáshoz|nyújtáshoz|a lekenéshez|lekenéshez|a tetejére|tetejére|a forma|forma kikenéséhez|a meghintéshez|meghintéshez|a kisütéshez|kisütéshez|a lisztezéshez|a gyúráshoz|a locsoláshoz|a fűszerezéshez|a hempergetéshez|a dúsításhoz|a körethez|a szaftjához|a főzéshez|szoba hőmérsékletű|elhagyható|opcionális|esetleg|ha kell|ha szükséges|lehetőleg|ízlés|amennyit felvesz|plusz|apróra vágva|felkockázva|szeletelve|reszelve|kockára vágva|felkarikázva|karikákra vágva|összezúzva|megtisztítva|olvasztva|felverve|szeletekre vágva|csíkokra vágva|lereszelve|áttörve|lecsepegtetve|kimagozva|felszeletelve|finomra vágva|finomra aprítva|apróra aprítva|megmosva|bőr nélkül|csont nélkül',
+    'például|ízlés szerint|ízlésünk szerint|igény szerint|tetszés szerint|szükség szerint|a sütéshez|sütéshez|a tálaláshoz|tálaláshoz|a díszítéshez|díszítéshez|a szóráshoz|szóráshoz|a kenéshez|kenéshez|a formához|a tepsihez|a bundázáshoz|a panírozáshoz|panírozáshoz|a pirításhoz|a tésztához|a töltelékhez|a mázhoz|a krémhez|a szószhoz|a mártáshoz|a nyújtáshoz|nyújtáshoz|a lekenéshez|lekenéshez|a tetejére|tetejére|a forma|forma kikenéséhez|a meghintéshez|meghintéshez|a kisütéshez|kisütéshez|a lisztezéshez|a gyúráshoz|a locsoláshoz|a fűszerezéshez|a hempergetéshez|a dúsításhoz|a körethez|a szaftjához|a főzéshez|szoba hőmérsékletű|elhagyható|opcionális|esetleg|ha kell|ha szükséges|lehetőleg|ízlés|amennyit felvesz|plusz|apróra vágva|felkockázva|szeletelve|reszelve|kockára vágva|felkarikázva|karikákra vágva|összezúzva|megtisztítva|olvasztva|felverve|szeletekre vágva|csíkokra vágva|lereszelve|áttörve|lecsepegtetve|kimagozva|felszeletelve|finomra vágva|durvára vágva|darabokra vágva|karikára vágva|félbevágva|finomra aprítva|apróra aprítva|megmosva|bőr nélkül|csont nélkül',
   typical:
     'és vagy liszt finomliszt rétesliszt tej cukor kristálycukor porcukor só bors tojás tejszín tejföl vöröshagyma hagyma fokhagyma sárgarépa répa burgonya krumpli csirke csirkemell darált hús sertés marha olaj napraforgó olívaolaj sajt petrezselyem kapor víz élesztő sütőpor vaníliás vaníliáscukor citrom citromlé alaplé paradicsom paradicsompüré vaj margarin zsír pirospaprika őrölt piros paprika kömény babérlevél túró méz dió mák ecet mustár gomba rizs majoranna bazsalikom zöldség leves zsemlemorzsa fél a az',
 }

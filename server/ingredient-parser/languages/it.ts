@@ -74,10 +74,11 @@ export const it: Language = {
     [12, 'dodici dozzina dozzine'],
   ],
   and: 'e ed più',
-  to: 'o a oppure fino',
+  to: 'o a oppure',
   of: 'di del della dello dei delle degli da',
   elided: "d' dell' dall' l'",
   foods: 'noce moscata|noci moscate|noci pecan',
+  parts: 'succo scorza scorzetta scorzette buccia polpa semi foglie zeste',
   about:
     'circa|ca.|ca|all’incirca|più o meno|quasi|almeno|circa un|massimo|intorno a|poco meno di|poco più di',
   vague:
@@ -87,7 +88,7 @@ export const it: Language = {
   prepared:
     'tritato tritata tritati tritate grattugiato grattugiata grattugiati grattuggiato fresco fresca freschi fresche secco secca secchi secche fuso fusa sciolto macinato macinata sbucciato sbucciata sbucciati sbucciate pelato pelata pelati pelate tagliato tagliata tagliati tagliate affettato affettata affettati affettate cotto cotta cotti cotte lesso lessi lessate surgelati surgelato freddo fredda freddi tiepido tiepida caldo calda bollente bollenti morbido ammorbidito schiacciato schiacciati denocciolate denocciolati sgocciolato sgocciolati tostati tostate tostata setacciata sbattuto sbattute montata spezzettato finemente grossolanamente sminuzzato sgusciate sgusciati maturo maturi mature',
   asides:
-    "q.b.|q. b.|q b|qb|quanto basta|a piacere|a piacimento|a gusto|secondo i gusti|secondo il gusto|a seconda dei gusti|se necessario|se serve|se piace|se gradito|facoltativo|facoltativa|facoltativi|opzionale|per friggere|per decorare|per servire|per la teglia|per lo stampo|per ungere|per imburrare|per infarinare|per spolverizzare|per spolverare|per guarnire|per condire|per la padella|per spennellare|per il soffritto|per la cottura|per la spianatoia|per la finitura|per la farcitura|per la decorazione|per la superficie|per mantecare|per cospargere|per accompagnare|per la pasta|per il ripieno|per il|per la|per lo|per le|per i|per gli|per l'|a cubetti|a dadini|a fette|a fettine|a rondelle|a listarelle|a julienne|a pezzi|a pezzetti|a spicchi|a temperatura ambiente|in pezzi|tagliato a|tagliata a|tagliati a|tagliate a|tritato finemente|tritata finemente|tritati finemente|senza pelle|senza semi|senza osso|senza nocciolo|con la buccia|non trattato|non trattata|ben fredda|ben freddo|preferibilmente|di preferenza|meglio se|oppure|in alternativa|o a piacere",
+    "ad esempio|ad es|q.b.|q. b.|q b|qb|quanto basta|a piacere|a piacimento|a gusto|secondo i gusti|secondo il gusto|a seconda dei gusti|se necessario|se serve|se piace|se gradito|facoltativo|facoltativa|facoltativi|opzionale|per friggere|per decorare|per servire|per la teglia|per lo stampo|per ungere|per imburrare|per infarinare|per spolverizzare|per spolverare|per guarnire|per condire|per la padella|per spennellare|per il soffritto|per la cottura|per la spianatoia|per la finitura|per la farcitura|per la decorazione|per la superficie|per mantecare|per cospargere|per accompagnare|per la pasta|per il ripieno|per il|per la|per lo|per le|per i|per gli|per l'|a cubetti|a dadini|a fette|a fettine|a rondelle|a listarelle|a julienne|a pezzi|a pezzetti|a spicchi|a temperatura ambiente|in pezzi|tagliato a|tagliata a|tagliati a|tagliate a|tritato finemente|tritata finemente|tritati finemente|senza pelle|senza semi|senza osso|senza nocciolo|con la buccia|non trattato|non trattata|ben fredda|ben freddo|preferibilmente|di preferenza|meglio se|oppure|in alternativa|o a piacere",
   typical:
     'e con per farina zucchero sale pepe uovo uova latte panna burro cipolla cipolle aglio carota carote patata patate pollo carne macinata manzo maiale olio extravergine evo oliva formaggio parmigiano reggiano grana pecorino prezzemolo basilico acqua lievito birra vanillina limone limoni brodo pomodoro pomodori pomodorini passata pelati succo scorza mozzarella ricotta sedano rosmarino alloro riso pasta spaghetti vino bianco rosso tuorli albumi cacao mandorle pangrattato noce moscata tipo manitoba mele funghi zucchine melanzane',
 }

@@ -48,6 +48,8 @@ export interface Language {
   to: string
   /** Between a unit and its food: 'de'. */
   of?: string
+  /** Parts of a food that are used alone: 'Saft' in 'Saft von 1 Zitrone'. */
+  parts?: string
   /** Beginnings of a food that belong to the unit before it: "d'". */
   elided?: string
   /** Phrases before an amount: 'ca.|około'. */

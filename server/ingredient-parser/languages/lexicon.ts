@@ -15,6 +15,7 @@ export interface Lexicon {
   and: ReadonlySet<string>
   to: ReadonlySet<string>
   of: ReadonlySet<string>
+  parts: ReadonlySet<string>
   elided: readonly string[]
   about: readonly string[]
   sizes: ReadonlySet<string>
@@ -51,6 +52,7 @@ function makeLexicon(language: Language): Lexicon {
     and: among(language.and),
     to: among(language.to),
     of: among(language.of),
+    parts: among(language.parts),
     elided: spaced(language.elided),
     about: barred(language.about).toSorted((one, other) => other.length - one.length),
     sizes: among(language.sizes),

@@ -49,6 +49,7 @@ export const nb: Language = {
     part: 'del|deler',
     bowl: 'skål|skåler',
     ladle: 'øse|øser',
+    centimeter: 'cm|centimeter',
   }),
   numbers: [
     [0.25, 'kvart fjerdedel fjerdedels'],
@@ -72,6 +73,7 @@ export const nb: Language = {
   and: 'og pluss samt',
   to: 'til eller el à',
   of: 'av',
+  parts: 'saft saften skall skallet zest juice juicen frø',
   about:
     'ca|ca.|cirka|omtrent|omkring|rundt|rundt regnet|godt|knapt|knapp|drøyt|opp til|maks|minst',
   vague:
@@ -81,7 +83,7 @@ export const nb: Language = {
   prepared:
     'hakket hakkede finhakket finhakkede grovhakket revet revne finrevet raspet skåret skivet skrelt skrelte presset pressede knust knuste smeltet kald kaldt kalde kokt kokte fersk ferske ferskt tørket tørkede frossen frosne frossent malt malte nykvernet kvernet nymalt grovmalt sammenpisket pisket ristet ristede tint tinte romtemperert strimlet terninger finsnittet snittet kuttet oppdelt avrent skylt mykt myk lunken lunkent',
   asides:
-    'etter smak|etter behag|etter behov|etter ønske|til steking|til servering|til pynt|til dryss|til formen|til formene|til pensling|til panna|til pannen|til panering|til fritering|til dekorasjon|til utbaking|til deigen|til fyllet|til sausen|til toppen|til topping|til å|til koking|til smøring|til baking|til stekepannen|å steke i|å strø|om ønskelig|om ønsket|hvis ønskelig|valgfritt|eventuelt|evt|gjerne|i skiver|i terninger|i båter|i strimler|i biter|i små terninger|i tynne skiver|i små biter|i grove biter|ved romtemperatur|uten steiner|uten stein|uten ben|uten skinn|med skall|med skinn|pluss litt ekstra|helst|eller etter smak|i lake|i vann|i olje|på boks',
+    'f eks|feks|for eksempel|etter smak|etter behag|etter behov|etter ønske|til steking|til servering|til pynt|til dryss|til formen|til formene|til pensling|til panna|til pannen|til panering|til fritering|til dekorasjon|til utbaking|til deigen|til fyllet|til sausen|til toppen|til topping|til å|til koking|til smøring|til baking|til stekepannen|å steke i|å strø|om ønskelig|om ønsket|hvis ønskelig|valgfritt|eventuelt|evt|gjerne|i skiver|i terninger|i båter|i strimler|i biter|i små terninger|i tynne skiver|i små biter|i grove biter|ved romtemperatur|uten steiner|uten stein|uten ben|uten skinn|med skall|med skinn|pluss litt ekstra|helst|eller etter smak|i lake|i vann|i olje|på boks',
   typical:
     'og med smør melk hvetemel mel sukker salt pepper egg fløte kremfløte løk rødløk hvitløk gulrøtter gulrot poteter kylling kjøttdeig olje ost persille vann gjær bakepulver vaniljesukker sitron buljong hermetiske tomater melis rømme gressløk saft skall fra av brunost laks torsk reker purre rød rødt gul mjøl mjølk',
 }

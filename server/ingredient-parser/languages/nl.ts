@@ -82,6 +82,7 @@ export const nl: Language = {
   and: 'en plus',
   to: 'tot of à',
   of: 'van de het',
+  parts: 'sap rasp schil zeste merg zaadjes blaadjes',
   about:
     'ca.|ca|circa|ongeveer|plusminus|± |rond de|rond|krap|ruim|maximaal|minimaal|zo’n|max.|min.|bijna',
   vague:
@@ -91,7 +92,7 @@ export const nl: Language = {
   prepared:
     'gehakt gehakte gesnipperd gesnipperde geraspt geraspte vers verse gedroogd gedroogde gemalen gesmolten gesneden fijngesneden fijngehakt fijngehakte geschild geschilde gepeld gepelde geperst geperste gekookt gekookte koud koude warm warme lauw lauwe zacht zachte bevroren diepvries ingevroren uitgelekt uitgelekte ontpit ontpitte geroosterd geroosterde geklopt geklopte gezeefd gezeefde rijp rijpe fijn grof gewassen gebakken losgeklopt losgeklopte zachte roomzachte',
   asides:
-    'naar smaak|naar wens|naar keuze|naar behoefte|naar believen|om te bakken|om in te bakken|om in te vetten|om te serveren|om te garneren|om te frituren|om te bestuiven|om te bestrooien|om in te smeren|om te bestrijken|om te besmeren|om op te|om in te|om mee|om te|ter garnering|ter decoratie|ter versiering|voor erbij|voor het bakken|voor de garnering|voor garnering|voor de vorm|voor het invetten|voor het bestuiven|voor het serveren|voor de|voor het|voor in|voor op|voor bij|optioneel|eventueel|evt|indien nodig|indien gewenst|desgewenst|op kamertemperatuur|in plakjes|in plakken|in ringen|in blokjes|in stukjes|in stukken|in reepjes|in partjes|in halve ringen|in dunne|in kleine|in fijne|in grove|in schijfjes|in water|in olie|in blokken|fijngesneden|zonder vel|zonder pitten|zonder been|met schil|met vel|of meer|of naar smaak|plus extra|en extra|liefst|bij voorkeur|bijvoorbeeld|bijv|uit blik|uit de molen|versgemalen|uitgelekt gewicht',
+    'bv|naar smaak|naar wens|naar keuze|naar behoefte|naar believen|om te bakken|om in te bakken|om in te vetten|om te serveren|om te garneren|om te frituren|om te bestuiven|om te bestrooien|om in te smeren|om te bestrijken|om te besmeren|om op te|om in te|om mee|om te|ter garnering|ter decoratie|ter versiering|voor erbij|voor het bakken|voor de garnering|voor garnering|voor de vorm|voor het invetten|voor het bestuiven|voor het serveren|voor de|voor het|voor in|voor op|voor bij|optioneel|eventueel|evt|indien nodig|indien gewenst|desgewenst|op kamertemperatuur|in plakjes|in plakken|in ringen|in blokjes|in stukjes|in stukken|in reepjes|in partjes|in halve ringen|in dunne|in kleine|in fijne|in grove|in schijfjes|in water|in olie|in blokken|fijngesneden|zonder vel|zonder pitten|zonder been|met schil|met vel|of meer|of naar smaak|plus extra|en extra|liefst|bij voorkeur|bijvoorbeeld|bijv|uit blik|uit de molen|versgemalen|uitgelekt gewicht',
   typical:
     'en met van bloem suiker zout peper ei eieren melk room slagroom boter ui uien knoflook wortel wortels winterpeen aardappel aardappelen aardappels kip kipfilet gehakt rundergehakt olie olijfolie zonnebloemolie kaas peterselie bieslook water gist bakpoeder vanillesuiker citroen citroensap bouillon groentebouillon tomaat tomaten tomatenpuree tarwebloem zelfrijzend bakmeel basterdsuiker poedersuiker roomboter paprika rode gele groene prei champignons spek spekjes ham rijst laurierblad laurierblaadjes nootmuskaat kaneel sap rasp azijn mosterd honing',
 }

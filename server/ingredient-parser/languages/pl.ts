@@ -54,6 +54,7 @@ export const pl: Language = {
     part: 'część|części',
     bowl: 'miska|miski|misek|miseczka|miseczki|talerz',
     ladle: 'chochla|chochle|chochli|chochelka',
+    centimeter: 'cm|centymetr|centymetry|centymetrów|centymetra',
     kernel: 'ziarno|ziarna|ziaren|ziarenko|ziarenka|ziarenek',
   }),
   numbers: [
@@ -76,15 +77,16 @@ export const pl: Language = {
   and: 'i oraz plus',
   to: 'do lub albo czy',
   foods: 'gałka muszkatołowa|gałki muszkatołowej|liść laurowy|liście laurowe',
+  parts: 'sok skórka miąższ listki liście ziarenka nasiona',
   about: 'ok.|ok|około|mniej więcej|circa|ca|prawie|niecała|niecałe|min.|max.|ponad|do',
   vague:
     'trochę|kilka|parę|odrobina|odrobinę|nieco|garść lub dwie|kilkanaście|kilkoro|dużo|sporo|ewentualnie|opcjonalnie|do smaku|dowolnie|dowolna ilość',
   sizes:
     'duży duża duże dużych dużej dużego mały mała małe małych małej małego średni średnia średnie średnich średniej średniego większy większa większe mniejszy mniejsza mniejsze spory spora spore płaska płaskie płaskich płaskiej czubata czubate czubatych czubatej kopiasta kopiaste kopiastych pełna pełne pełnych niepełna niepełne solidna gruby gruba grube grubych cienki cienkie cienkich drobny wielki wielka wielkie niewielki niewielka niewielkie nieduża nieduże nieduży szczodra hojna',
   prepared:
-    'posiekany posiekana posiekane posiekanej posiekanego posiekanych pokrojony pokrojona pokrojone pokrojonych starty starta starte startego startej tarty tarta tarte tartego tartej obrany obrana obrane obranych zmiażdżony zmiażdżone przeciśnięty przeciśnięte roztopiony roztopione roztopionego stopione stopionego mielony mielona mielone mielonego mielonej świeży świeża świeże świeżego świeżej świeżych suszony suszona suszone suszonego suszonej mrożony mrożone mrożonych mrożona ugotowany ugotowana ugotowane ugotowanych zimny zimna zimne zimnego zimnej ciepły ciepłe ciepłego miękkie miękkiego drobno grubo wydrążone wyciśnięty uprażone prażone odsączone odsączona zmielony zmielone rozdrobnione schłodzony namoczone',
+    'gęsty gęsta gęste gęstej gęstego kwaśny kwaśna kwaśne kwaśnej kwaśnego posiekany posiekana posiekane posiekanej posiekanego posiekanych pokrojony pokrojona pokrojone pokrojonych starty starta starte startego startej tarty tarta tarte tartego tartej obrany obrana obrane obranych zmiażdżony zmiażdżone przeciśnięty przeciśnięte roztopiony roztopione roztopionego stopione stopionego mielony mielona mielone mielonego mielonej świeży świeża świeże świeżego świeżej świeżych suszony suszona suszone suszonego suszonej mrożony mrożone mrożonych mrożona ugotowany ugotowana ugotowane ugotowanych zimny zimna zimne zimnego zimnej ciepły ciepłe ciepłego miękkie miękkiego drobno grubo wydrążone wyciśnięty uprażone prażone odsączone odsączona zmielony zmielone rozdrobnione schłodzony namoczone',
   asides:
-    'do smaku|wedle uznania|według uznania|wg uznania|według gustu|do dekoracji|do smażenia|do posypania|do podania|do formy|do wysmarowania|do posmarowania|do obtoczenia|do pieczenia mięsa|do oprószenia|do podsypania|do podsypywania|do polania|do przybrania|do ozdoby|do skropienia|do natłuszczenia|do panierowania|do panierki|do przyprawienia|do doprawienia|do zagęszczenia|do środka|do ciasta|do serwowania|do smarowania|do wyłożenia|do przełożenia|do wykończenia|na wierzch|na patelnię|na oko|opcjonalnie|ewentualnie|niekoniecznie|jeśli lubicie|jeśli trzeba|jeśli potrzeba|w razie potrzeby|w temperaturze pokojowej|w plasterkach|w plastrach|w kostce|w kostkę|w kawałkach|w proszku do smaku|bez skóry|bez kości|bez pestek|ze skórą|ze skórką|z zalewy|z puszki|w zalewie|w oleju|plus|najlepiej|dowolnie|ulubione|ile zabierze|po odsączeniu|po obraniu|wielkości|o temperaturze|do obsypania|do zrobienia',
+    'np|na przykład|do smaku|wedle uznania|według uznania|wg uznania|według gustu|do dekoracji|do smażenia|do posypania|do podania|do formy|do wysmarowania|do posmarowania|do obtoczenia|do pieczenia mięsa|do oprószenia|do podsypania|do podsypywania|do polania|do przybrania|do ozdoby|do skropienia|do natłuszczenia|do panierowania|do panierki|do przyprawienia|do doprawienia|do zagęszczenia|do środka|do ciasta|do serwowania|do smarowania|do wyłożenia|do przełożenia|do wykończenia|na wierzch|na patelnię|na oko|opcjonalnie|ewentualnie|niekoniecznie|jeśli lubicie|jeśli trzeba|jeśli potrzeba|w razie potrzeby|w temperaturze pokojowej|w plasterkach|w plastrach|w kostce|w kostkę|w kawałkach|w proszku do smaku|bez skóry|bez kości|bez pestek|ze skórą|ze skórką|z zalewy|z puszki|w zalewie|w oleju|plus|najlepiej|dowolnie|ulubione|ile zabierze|po odsączeniu|po obraniu|wielkości|o temperaturze|do obsypania|do zrobienia',
   typical:
     'z ze w na i mąka mąki mąkę pszenna pszennej mleko mleka cukier cukru sól soli pieprz pieprzu jajko jajka jajek jaja jaj śmietana śmietany śmietanki cebula cebule cebuli czosnek czosnku marchew marchewki marchewka ziemniaki ziemniaków kurczak kurczaka mięso mięsa olej oleju oliwa oliwy ser sera natka natki pietruszki woda wody drożdże drożdży proszek proszku pieczenia cukier puder cytryna cytryny bulion bulionu pomidory pomidorów masło masła koperek koperku biała czerwona papryka białka żółtka sok z skórka ziele angielskie laurowe laurowy',
 }

@@ -59,6 +59,7 @@ export const pt: Language = {
     serving: 'porção|porções|dose|doses',
     part: 'parte|partes',
     bowl: 'tigela|tigelas|taça grande',
+    centimeter: 'cm|centímetro|centímetros',
   }),
   numbers: [
     [0.25, 'quarto quartos'],
@@ -81,6 +82,7 @@ export const pt: Language = {
   of: 'de do da dos das',
   elided: "d'",
   foods: 'noz moscada|noz-moscada',
+  parts: 'suco sumo raspa raspas casca sementes polpa folhas zest',
   about:
     'cerca de|aproximadamente|aprox.|aprox|mais ou menos|em torno de|por volta de|umas|uns|quase|até|c/',
   vague:
@@ -90,7 +92,7 @@ export const pt: Language = {
   prepared:
     'picado picada picados picadas picadinho picadinha ralado ralada ralados raladas fatiado fatiada fatiados fatiadas cortado cortada cortados cortadas descascado descascada descascados descascadas derretido derretida amassado amassada amassados amassadas esmagado esmagados esmagada espremido espremidos moído moída fresco fresca frescos frescas seco seca secos secas cozido cozida cozidos cozidas cru crua gelado gelada morno morna congelado congelada congeladas congelados batido batidos batida desfiado desfiada torrado torrada torrados torradas lavado lavada lavados peneirada peneirado escorrido escorrida finamente grosseiramente triturado triturada sem pele laminado laminados laminada',
   asides:
-    'a gosto|q.b.|q. b.|qb|quanto baste|se necessário|se quiser|se desejar|se preciso|opcional|facultativo|para untar|para polvilhar|para decorar|para servir|para fritar|para temperar|para enfarinhar|para a|para o|para as|para os|para pincelar|para refogar|para regar|para grelhar|para acompanhar|para empanar|para finalizar|para cozinhar|para dar|para barrar|para forrar|para guarnecer|ao gosto|em cubos|em rodelas|em fatias|em tiras|em pedaços|em lascas|em cubinhos|em rama|em temperatura ambiente|à temperatura ambiente|em ponto de|sem casca|sem pele|sem sementes|sem caroço|sem osso|sem espinhas|com casca|com pele|de preferência|de sua preferência|ou a gosto|cortado em|cortada em|cortados em|cortadas em|à escolha',
+    'p ex|por ex|por exemplo|a gosto|q.b.|q. b.|qb|quanto baste|se necessário|se quiser|se desejar|se preciso|opcional|facultativo|para untar|para polvilhar|para decorar|para servir|para fritar|para temperar|para enfarinhar|para a|para o|para as|para os|para pincelar|para refogar|para regar|para grelhar|para acompanhar|para empanar|para finalizar|para cozinhar|para dar|para barrar|para forrar|para guarnecer|ao gosto|em cubos|em rodelas|em fatias|em tiras|em pedaços|em lascas|em cubinhos|em rama|em temperatura ambiente|à temperatura ambiente|em ponto de|sem casca|sem pele|sem sementes|sem caroço|sem osso|sem espinhas|com casca|com pele|de preferência|de sua preferência|ou a gosto|cortado em|cortada em|cortados em|cortadas em|à escolha',
   typical:
     'e com manteiga leite farinha trigo açúcar sal pimenta ovo ovos creme cebola alho cenoura cenouras batata batatas frango carne óleo azeite queijo salsa água fermento limão caldo tomate tomates condensado moça coentro mussarela arroz feijão suco sumo chocolate azeitonas reino cheiro verde margarina maisena gema gemas clara claras natas bacalhau louro canela',
 }

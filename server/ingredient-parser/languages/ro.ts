@@ -4,6 +4,7 @@ import { unitsOf } from './measures.ts'
 export const ro: Language = {
   code: 'ro',
   units: unitsOf('ro', {
+    tsp: 'lgță',
     mg: 'mg',
     g: 'g|gr|gram',
     kg: 'kg|kilogram',
@@ -11,7 +12,7 @@ export const ro: Language = {
     cl: 'cl|centilitri',
     dl: 'dl|decilitri',
     l: 'l|litri',
-    tbsp: 'lg',
+    tbsp: 'l-ri|l-ra|lg|lg',
     cup: 'ceașcă|cești|canuta|cănuță',
     glass: 'pahar|pahare|păhărel|păhărele',
     pinch: 'praf|vârf de linguriță|vârf|prafuri|priză',
@@ -48,6 +49,7 @@ export const ro: Language = {
     part: 'parte|părți',
     bowl: 'bol|boluri|castron|farfurie|castronel',
     ladle: 'polonic|polonice',
+    centimeter: 'cm|centimetru|centimetri',
     kernel: 'bob|boabe',
   }),
   numbers: [
@@ -69,6 +71,7 @@ export const ro: Language = {
   and: 'și si plus',
   to: 'sau până la ori',
   of: 'de din',
+  parts: 'zeamă zeama suc sucul coajă coaja miezul frunze',
   about: 'aprox.|aproximativ|cam|circa|cca|cca.|vreo|în jur de|aprox|maxim|minim|aproape',
   vague:
     'puțin|puțină|câteva|câțiva|un pic de|puțintel|niște|un strop de|după gust|cateva|cativa|putin|putina|ceva|un pic|mult|multă|opțional',
@@ -77,7 +80,7 @@ export const ro: Language = {
   prepared:
     'tocat tocată tocate tocați tocata tăiat tăiată tăiate tăiați taiat taiata ras rasă date răzătoare zdrobit zdrobită zdrobiți zdrobite curățat curățată curățate topit topită măcinat măcinată proaspăt proaspătă proaspete uscat uscată uscate congelat congelată congelate fiert fiartă fierte rece reci cald caldă călduț moale bătut bătută bătute feliat feliată mărunțit mărunțită mărunțite prăjit prăjită prăjite pisat pisați cernut cernută scurs scursă mărunt decojit spălat',
   asides:
-    'după gust|dupa gust|după preferință|după preferințe|după dorință|după plac|pentru prăjit|pentru uns|pentru servit|pentru decor|pentru ornat|pentru tapetat|pentru presărat|pentru tavă|pentru garnisit|pentru copt|pentru glazură|pentru sos|pentru cremă|pentru umplutură|pentru aluat|pentru blat|pentru marinat|pentru frământat|pentru întins|pentru stropit|pentru pane|cu vârf|la servire|opțional|facultativ|dacă doriți|dacă este nevoie|dacă e nevoie|la temperatura camerei|cât cuprinde|tăiat în|tăiată în|tăiate în|tăiați în|tăiat cubulețe|tăiată cubulețe|tăiate cubulețe|tăiate felii|tăiată felii|tocat mărunt|tocată mărunt|tocate mărunt|tocată fin|dat prin răzătoare|dată prin răzătoare|date prin răzătoare|dați prin|cubulețe|fără piele|fără os|fără sâmburi|cu piele|de preferat|de preferință|preferabil|sau după gust|plus',
+    'de ex|de exemplu|după gust|dupa gust|după preferință|după preferințe|după dorință|după plac|pentru prăjit|pentru uns|pentru servit|pentru decor|pentru ornat|pentru tapetat|pentru presărat|pentru tavă|pentru garnisit|pentru copt|pentru glazură|pentru sos|pentru cremă|pentru umplutură|pentru aluat|pentru blat|pentru marinat|pentru frământat|pentru întins|pentru stropit|pentru pane|cu vârf|la servire|opțional|facultativ|dacă doriți|dacă este nevoie|dacă e nevoie|la temperatura camerei|cât cuprinde|tăiat în|tăiată în|tăiate în|tăiați în|tăiat cubulețe|tăiată cubulețe|tăiate cubulețe|tăiate felii|tăiată felii|tocat mărunt|tocată mărunt|tocate mărunt|tocată fin|dat prin răzătoare|dată prin răzătoare|date prin răzătoare|dați prin|cubulețe|fără piele|fără os|fără sâmburi|cu piele|de preferat|de preferință|preferabil|sau după gust|plus',
   typical:
     'și de cu pentru făină faina zahăr zahar sare piper ou ouă oua lapte smântână smantana frișcă unt ceapă ceapa usturoi morcov morcovi cartofi cartof pui piept carne tocată ulei măsline cașcaval brânză telemea pătrunjel mărar apă apa drojdie praf copt vanilat lămâie suc coajă supă roșii rosii bulion pastă ardei gras roșu verde boia cimbru dafin nuci cacao scorțișoară miere orez mălai esență albușuri gălbenușuri zeamă',
 }

@@ -50,6 +50,7 @@ export const sv: Language = {
     part: 'del|delar',
     bowl: 'skål|skålar',
     ladle: 'slev|slevar',
+    centimeter: 'cm|centimeter',
   }),
   numbers: [
     [0.25, 'kvarts fjärdedel'],
@@ -73,6 +74,7 @@ export const sv: Language = {
   and: 'och o plus samt',
   to: 'till eller el à',
   of: 'av',
+  parts: 'saft saften skal skalet zest juice fruktkött blad bladen',
   about: 'ca|ca.|cirka|c:a|ungefär|omkring|runt|drygt|knappt|max|minst|upp till|högst',
   vague: 'lite|lite grann|några|ett par|en aning|en del|någon|något|litet',
   sizes:
@@ -80,7 +82,7 @@ export const sv: Language = {
   prepared:
     'nykokt nykokta skållad skållade hackad hackade hackat finhackad finhackade finhackat grovhackad grovhackade riven rivna rivet finriven finrivna skivad skivade skivat tärnad tärnade strimlad strimlade strimlat skalad skalade skalat pressad pressade pressat krossad krossade smält smälta rumsvarm rumsvarmt kokt kokta kall kallt kalla färsk färska färskt torkad torkade torkat fryst frysta malen malet malda mald nymald nymalen uppvispad uppvispade vispad tinad tinade urkärnad urkärnade rostad rostade kluven kluvna delad delade sköljd sköljda avrunnen',
   asides:
-    'efter smak|efter behag|efter behov|enligt smak|efter tycke och smak|till stekning|till steka|till servering|till garnering|till formen|till formarna|till pensling|till pannan|till panering|till fritering|till dekoration|till utbakning|till bakning|till degen|till fyllningen|till såsen|till toppen|till topping|till att|till pynt|till kokning|till smörjning|till ugnsformen|att steka i|att steka|att strö|att pensla|att servera|att garnera|att fritera|att smörja|för stekning|för servering|för garnering|för att|att ha i|om så önskas|om man vill|valfritt|eventuellt|ev|gärna|vid behov|i skivor|i bitar|i tärningar|i klyftor|i strimlor|i små bitar|i tunna skivor|i lag|i vatten|i rumstemperatur|i olja|utan kärnor|utan ben|utan skinn|utan skal|utrörd|utrört|med skal|med skinn|plus extra|helst|att rulla i|eller efter smak',
+    't ex|tex|till exempel|förslagsvis|efter smak|efter behag|efter behov|enligt smak|efter tycke och smak|till stekning|till steka|till servering|till garnering|till formen|till formarna|till pensling|till pannan|till panering|till fritering|till dekoration|till utbakning|till bakning|till degen|till fyllningen|till såsen|till toppen|till topping|till att|till pynt|till kokning|till smörjning|till ugnsformen|att steka i|att steka|att strö|att pensla|att servera|att garnera|att fritera|att smörja|för stekning|för servering|för garnering|för att|att ha i|om så önskas|om man vill|valfritt|eventuellt|ev|gärna|vid behov|i skivor|i bitar|i tärningar|i klyftor|i strimlor|i små bitar|i tunna skivor|i lag|i vatten|i rumstemperatur|i olja|utan kärnor|utan ben|utan skinn|utan skal|utrörd|utrört|med skal|med skinn|plus extra|helst|att rulla i|eller efter smak',
   typical:
     'och med smör mjölk vetemjöl mjöl socker salt peppar ägg grädde vispgrädde lök gul rödlök vitlök morötter potatis kyckling köttfärs olja ost persilja dill vatten jäst bakpulver vaniljsocker citron grönsaksbuljong krossade tomater strösocker crème skinn lax torsk räkor saft skal från',
 }

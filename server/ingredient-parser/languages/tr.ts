@@ -49,8 +49,9 @@ export const tr: Language = {
     fillet: 'fileto',
     serving: 'porsiyon|kişilik',
     part: 'ölçü',
-    bowl: 'kase|tabak|çanak|küçük kase',
+    bowl: 'çorba kasesi|kase|tabak|çanak|küçük kase',
     ladle: 'kepçe',
+    centimeter: 'cm|santim|santimetre',
   }),
   numbers: [
     [0.25, 'çeyrek'],
@@ -78,7 +79,7 @@ export const tr: Language = {
   prepared:
     'doğranmış rendelenmiş kıyılmış ezilmiş dövülmüş soyulmuş dilimlenmiş eritilmiş erimiş haşlanmış kavrulmuş çekilmiş öğütülmüş taze kuru kurutulmuş donmuş soğuk ılık sıcak yumuşak yumuşamış ince iri küp ayıklanmış yıkanmış süzülmüş çırpılmış közlenmiş ufalanmış kızarmış elenmiş haşlanmış temizlenmiş oda sıcaklığında toz',
   asides:
-    'aldığı kadar|alabildiği kadar|göz kararı|damak tadınıza göre|damak zevkinize göre|isteğe bağlı|isteğe göre|arzuya göre|arzu edilirse|istenirse|kızartmak için|kızartma için|üzeri için|üstü için|üzerine|süslemek için|süsleme için|servis için|yağlamak için|kalıbı yağlamak için|kalıp için|tepsi için|tepsiyi yağlamak için|hamuru için|iç harcı için|sosu için|açmak için|pişirmek için|kavurmak için|haşlamak için|serpmek için|bulamak için|servisi için|terbiyesi için|şerbeti için|için|oda sıcaklığında|yeteri kadar|yeterince|yeterli miktarda|bir miktar|tercihen|tepeleme|silme|tercihe göre|ihtiyaç halinde|gerekirse|opsiyonel|ya da|kadar',
+    'örneğin|örn|mesela|aldığı kadar|alabildiği kadar|göz kararı|damak tadınıza göre|damak zevkinize göre|isteğe bağlı|isteğe göre|arzuya göre|arzu edilirse|istenirse|kızartmak için|kızartma için|üzeri için|üstü için|üzerine|süslemek için|süsleme için|servis için|yağlamak için|kalıbı yağlamak için|kalıp için|tepsi için|tepsiyi yağlamak için|hamuru için|iç harcı için|sosu için|açmak için|pişirmek için|kavurmak için|haşlamak için|serpmek için|bulamak için|servisi için|terbiyesi için|şerbeti için|için|oda sıcaklığında|yeteri kadar|yeterince|yeterli miktarda|bir miktar|tercihen|tepeleme|silme|tercihe göre|ihtiyaç halinde|gerekirse|opsiyonel|ya da|kadar',
   typical:
     've un süt şeker tuz karabiber biber yumurta sarısı akı krema soğan kuru soğan sarımsak havuç patates tavuk kıyma dana kuzu et yağ sıvı yağ sıvıyağ zeytinyağı tereyağı margarin peynir beyaz kaşar maydanoz dereotu nane su sıcak suyu maya kabartma tozu vanilya limon limonun rendesi domates domates salçası salça biber salçası pul yoğurt pirinç bulgur mercimek ceviz kakao tarçın kimyon toz pudra irmik yufka patlıcan kabak çilek elma portakal karbonat sirke için bir',
 }

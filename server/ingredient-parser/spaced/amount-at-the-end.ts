@@ -11,11 +11,30 @@ import { isMeasure, type Reader, type SpacedUnit, takeUnit } from './unit.ts'
 
 /** Amounts behind the food: 'Мука пшеничная – 200 г', 'Uova: 3', 'mąka 200 g (typ 450)'. */
 export function amountAtTheEnd(line: string, reader: Reader): ParsedLine | null {
-  const brackets = takeBrackets(line)
-  const text = brackets.text
+  const { text, notes } = takeBrackets(line)
   return (
-    behindSign(text, brackets.notes, reader) ?? behindNumber(text, brackets.notes, reader) ?? null
+    behindSign(text, notes, reader) ??
+    behindNumber(text, notes, reader) ??
+    inBrackets(text, notes, reader) ??
+    unitLast(text, notes, reader)
   )
+}
+
+/** 'Hähnchenbrust (200 g)' */
+function inBrackets(text: string, asides: string[], reader: Reader): ParsedLine | null {
+  for (const [at, aside] of asides.entries()) {
+    const read = /^\D{0,12}\d/u.test(aside) ? readTail(aside, false, reader) : null
+    if (read) return ending(text, { ...read, asides: asides.toSpliced(at, 1) }, reader)
+  }
+  return null
+}
+
+/** 'sůl špetka' is one pinch, as the cells of a table have it. */
+function unitLast(text: string, asides: string[], reader: Reader): ParsedLine | null {
+  const at = text.lastIndexOf(' ')
+  const read = at > 0 ? unitAlone(text.slice(at + 1), reader) : null
+  if (read?.unit?.meaning !== 'pinch') return null
+  return ending(text.slice(0, at), { ...read, asides }, reader)
 }
 
 /** Behind a colon or dash, the amount may be in words or have no unit: 'Сіль – дрібка', 'Eier: 3'. */

@@ -46,7 +46,10 @@ function takeDigits(text: string, reader: Reader): SpacedAmount | null {
   const first = numberAt(text, 0, reader.lexicon)
   if (!first || saysWhatKind(text, first)) return null
   const second = takeSecondNumber(text, first, reader.lexicon)
-  if (second?.kind === 'sum') return amount(text, second.end, second.value)
+  if (second?.kind === 'sum') {
+    const notes = second.isOfParts ? [text.slice(0, second.end)] : []
+    return { ...amount(text, second.end, second.value), notes }
+  }
   if (second && !saysWhatKind(text, second)) {
     const range = text.slice(0, second.end)
     const low = amount(text, second.end, first.value)

@@ -19,7 +19,13 @@ export function numberAt(text: string, at: number, { decimal }: Lexicon): FoundN
   return found
 }
 
-type Second = (FoundNumber | { kind: 'sum'; value: number }) & { start: number; end: number }
+interface Sum {
+  kind: 'sum'
+  value: number
+  /** The cook has a reason to write two numbers: '50 + 150 g'. */
+  isOfParts?: true
+}
+type Second = (FoundNumber | Sum) & { start: number; end: number }
 
 /** The end of a range ('2 til 3'), or the sum with a fraction ('1 og 1/2', '1 og en halv'); null if neither follows. */
 export function takeSecondNumber(
@@ -35,6 +41,11 @@ export function takeSecondNumber(
     return isMixed && first.value >= 1 && !/\s/.test(sign)
       ? { ...second, kind: 'sum', value: first.value + second.value }
       : second
+  }
+  const plus = /^\s?\+\s?(?=\d)/u.exec(text.slice(first.end))?.[0]
+  const other = plus === undefined ? null : numberAt(text, first.end + plus.length, lexicon)
+  if (other && other.kind !== 'fraction') {
+    return { ...other, kind: 'sum', value: first.value + other.value, isOfParts: true }
   }
   const word = /^\s?([^\s\d-]{1,12})(?:\s|[-־](?=\d))/u.exec(text.slice(first.end))
   if (!word) return null

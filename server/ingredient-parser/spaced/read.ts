@@ -6,9 +6,11 @@ import type { ParsedLine } from '#server/ingredient-parser/types.ts'
 import { type SpacedAmount, takeAmount } from './amount.ts'
 import { amountAtTheEnd } from './amount-at-the-end.ts'
 import { cleaned } from './cleaned.ts'
-import { isKnownFood, readFood, withoutOf } from './food.ts'
+import { isKnownFood, readFood } from './food.ts'
 import { takeOtherMeasure, takeSizeOfOne } from './other-measures.ts'
-import { tidy } from './phrases.ts'
+import { partOf } from './part-of.ts'
+import { phraseAt, tidy } from './phrases.ts'
+import { withoutOf } from './small-words.ts'
 import { isContainer, isMeasure, type Reader, type SpacedUnit, takeUnit } from './unit.ts'
 
 /** Reads a line of a language with spaces between its words: amount, unit, food and remarks, or the food first. */
@@ -17,7 +19,24 @@ export function readSpaced(text: string, reader: Reader): ParsedLine {
   if (line.endsWith(':')) return heading(line, reader)
   const found = takeAmount(line, reader)
   if (found) return withAmount(found, reader)
+  return behindBrackets(line, reader) ?? readWithoutAmount(line, reader)
+}
+
+function readWithoutAmount(line: string, reader: Reader): ParsedLine {
+  const part = partOf(line, reader)
+  if (part) return withAmount(part, reader)
   return amountAtTheEnd(line, reader) ?? withoutNumber(line, reader)
+}
+
+/** '(300 g) 2 kopper græskar': what stands in brackets before the amount is a remark on it. */
+function behindBrackets(line: string, reader: Reader): ParsedLine | null {
+  const [brackets, aside = ''] = /^\(([^()]{1,60})\)\s?(?=[^\s])/u.exec(line) ?? []
+  if (brackets === undefined) return null
+  const rest = line.slice(brackets.length)
+  const amount = takeAmount(rest, reader)
+  const found = amount ? withAmount(amount, reader) : withoutNumber(rest, reader)
+  if (found.quantity === null) return null
+  return { ...found, note: [tidy(aside), found.note].filter(Boolean).join(', ') }
 }
 
 /** 'Für den Teig:' is no food, but stays as it is. */
@@ -35,6 +54,7 @@ function withAmount(amount: SpacedAmount, reader: Reader): ParsedLine {
   const mayHaveUnit = quantity !== null && !isKnownFood(rest, reader)
   let unit = mayHaveUnit ? unitAfterSizes(rest, notes, reader) : null
   if (unit) rest = unit.rest
+  if (unit) rest = withoutTwice(unit, rest)
   const container = unit && isMeasure(unit) ? takeUnit(rest, reader) : null
   if (unit && container && container.rest !== '' && isContainer(container)) {
     // '400 g Dose Tomaten' is 1 Dose.
@@ -49,7 +69,9 @@ function withAmount(amount: SpacedAmount, reader: Reader): ParsedLine {
     if (more && quantity !== null) [quantity, rest] = [quantity + more.value, more.rest]
     rest = takeOtherMeasure(rest, notes, reader)
   }
-  const food = readFood(rest, notes, { ...reader, hasAmount: true })
+  const isOnlyRemark = unit !== null && !isMeasure(unit) && /^[,،]/u.test(rest)
+  if (isOnlyRemark) notes.push(tidy(rest))
+  const food = isOnlyRemark ? null : readFood(rest, notes, { ...reader, hasAmount: true })
   if (unit && food === null && !isMeasure(unit)) {
     // '3 fedd, knuste' has no food but the cloves themselves.
     return finish(
@@ -58,6 +80,13 @@ function withAmount(amount: SpacedAmount, reader: Reader): ParsedLine {
     )
   }
   return finish({ quantity, maximum, certainty, unit, food, notes }, reader.known)
+}
+
+/** Some pages say the unit twice: '200 g g Nudeln'. */
+function withoutTwice({ unit }: SpacedUnit, rest: string): string {
+  const at = rest.indexOf(' ')
+  const isSame = at > 0 && rest.slice(0, at).toLowerCase() === unit.toLowerCase()
+  return isSame && !unit.includes(' ') ? rest.slice(at + 1) : rest
 }
 
 /** '1 struket tsk': an adjective before a unit goes to the note. */
@@ -137,5 +166,8 @@ function withoutOne(text: string, { lexicon }: Reader): string {
 /** Short names such as 'g' or 'st' only mean a unit behind a number. */
 function mayStandAlone({ unit, rest }: SpacedUnit, { lexicon }: Reader): boolean {
   const isWord = keyOf(unit).length > 2 || /^\p{Script=Hebrew}{2}$/u.test(unit)
-  return isWord && !/^[,.]/.test(rest) && withoutOf(rest, lexicon) !== ''
+  const keys = rest.split(' ', 6).map(keyOf)
+  // 'ξυλάκια για σουβλάκι' are things, and not a measure of them.
+  const isForUse = lexicon.asides.some((phrase) => phraseAt(keys, 0, phrase))
+  return isWord && !isForUse && !/^[,.]/.test(rest) && withoutOf(rest, lexicon) !== ''
 }

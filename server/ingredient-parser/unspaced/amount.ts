@@ -40,7 +40,7 @@ function amountAt(text: string, at: number, names: Names): UnspacedAmount | null
   if (before) return before
   const isInWord = at > 0 && /[A-Za-z\d.,]/.test(text[at - 1]!)
   const number = isInWord ? null : valueAt(text, at, names)
-  if (!number) return null
+  if (!number || (number.isWord && isSyllable(text, at))) return null
   const mixed = addedAt(text, number.end, names)
   const numberEnd = mixed?.end ?? number.end
   const from = afterSpace(text, numberEnd)
@@ -147,6 +147,10 @@ function alone(
     ? { start: at, end, quantity: value, maximum, unit: null, notes }
     : null
 }
+
+/** Words have spaces between them in Korean: '한' is one, but not in '신선한'. */
+const isSyllable = (text: string, at: number) =>
+  at > 0 && /^[가-힣]{2}$/.test(text.slice(at - 1, at + 1))
 
 const afterSpace = (text: string, at: number) => (text[at] === ' ' ? at + 1 : at)
 

@@ -138,6 +138,48 @@ test.each([
   expect(read('sv', '2 morötter')).not.toHaveProperty('maximum')
 })
 
+/** language | line | amount | unit | food | note */
+const written = `
+de | Saft von 2 Orangen | 2 | | Orangen | Saft von
+fr | zeste d'1 orange | 1 | | orange | zeste d'
+ru | сок половины лимона | 0.5 | | лимона | сок
+pl | listki z 3 gałązek tymianku | 3 | gałązek | tymianku | listki z
+he | גרידה מ-2 תפוזים | 2 | | תפוזים | גרידה מ
+ar | عصير نصف برتقالة | 0.5 | | برتقالة | عصير
+de | 150 g g Linsen | 150 | g | Linsen |
+de | 2 EL Weizen­mehl. | 2 | EL | Weizenmehl |
+tr | 1, 5 su bardağı nohut | 1.5 | su bardağı | nohut |
+nl | 60 + 40 g boter | 100 | g | boter | 60 + 40
+de | 4 Zehen, zerdrückt | 4 | | Zehen | zerdrückt
+es | un bote de 400 g de lentejas | 1 | bote | lentejas | 400 g
+fr | 1 bocal de cornichons de 330 g | 1 | bocal | cornichons | de 330 g
+nl | 1 rol filodeeg 250 g | 1 | rol | filodeeg | 250 g
+es | 2 zanahorias grandes ralladas | 2 | | zanahorias | grandes ralladas
+da | 300 g pasta f.eks. fusilli | 300 | g | pasta | f. eks. fusilli
+de | Putenbrust (300 g) | 300 | g | Putenbrust |
+el | (350 γρ.) 2 κούπες τραχανάς | 2 | κούπες | τραχανάς | 350 γρ.
+ar | 200 (بعد السلق) غرام حمص | 200 | غرام | حمص | بعد السلق
+it | Zucchero fino 2 cucchiai | 2 | cucchiai | Zucchero fino |
+cs | skořice špetka | 1 | špetka | skořice |
+el | Καλαμάκια για σουβλάκι | | | Καλαμάκια | για σουβλάκι
+ko | 신선한 무 한 개 | 1 | 개 | 신선한 무 |
+ko | 물 반 컵 | 0.5 | 컵 | 물 |
+`
+  .trim()
+  .split('\n')
+  .map((row) => row.split('|').map((cell) => cell.trim()) as [string, string, ...string[]])
+
+test.each(written)('%s: %s', (code, text, quantity, unit, food, note = '') => {
+  const found = read(code, text)
+  expect([found.quantity ?? '', found.unit ?? '', found.food, found.note].map(String)).toEqual([
+    quantity,
+    unit,
+    food,
+    note,
+  ])
+  expect(lostIn(text, found, languageNamed(code))).toEqual([])
+})
+
 test('what looks like an amount or a remark, and is none, stays', () => {
   expect(read('de', 'Für den Teig:')).toMatchObject({ quantity: null, food: 'Für den Teig' })
   expect(read('fr', 'poulet coupé en 8 morceaux').quantity).toBeNull()
@@ -156,6 +198,7 @@ test('short words for units need a number before them', () => {
 
 test.each([
   ['pl', '1,250 kg mąki', 1.25],
+  ['es', '25O g de lentejas', 250],
   ['pl', '1 500 g mąki', 1500],
   ['sv', '1.500 g mjöl', 1500],
   ['sv', '1 till 2 dl mjöl', 1],

@@ -39,7 +39,7 @@ trochu petrželky | | | petrželky | trochu
 2 menší cibule | 2 | | cibule | menší
 1 vrchovatá lžíce kakaa | 1 | lžíce | kakaa | vrchovatá
 strouhanka na obalení | | | strouhanka | na obalení
-šťáva z 1 citronu | | | šťáva z 1 citronu |
+šťáva z 1 citronu | 1 | | citronu | šťáva z
 4 žloutky | 4 | | žloutky |
 tři vejce | 3 | | vejce |
 2 až 3 lžíce vody | 2 | lžíce | vody | 2 až 3

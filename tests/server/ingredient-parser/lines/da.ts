@@ -36,7 +36,7 @@ halvanden dl vand | 1.5 | dl | vand |
 400 g pasta, gerne friskrevet parmesan til | 400 | g | pasta | gerne friskrevet parmesan til
 1 håndfuld frisk basilikum | 1 | håndfuld | frisk basilikum |
 8 kartofler (ca. 600 g) | 8 | | kartofler | ca. 600 g
-saften fra ½ citron | | | saften fra ½ citron |
+saften fra ½ citron | 0.5 | | citron | saften fra
 2 dl grøntsagsbouillon | 2 | dl | grøntsagsbouillon |
 1 spsk Huile d'olive eller anden olie | 1 | spsk | Huile d'olive eller anden olie |
 1 knsp. kanel | 1 | knsp | kanel |

@@ -38,7 +38,7 @@ Mehl 200 g | 200 | g | Mehl |
 2 Zweige Rosmarin | 2 | Zweige | Rosmarin |
 100 ml Gemüsebrühe (instant) | 100 | ml | Gemüsebrühe | instant
 1 Tüte Kartoffelpüree à 3 Portionen | 1 | Tüte | Kartoffelpüree | à 3 Portionen
-Saft einer halben Zitrone | | | Saft einer halben Zitrone |
+Saft einer halben Zitrone | 0.5 | | Zitrone | Saft
 Pfeffer aus der Mühle | | | Pfeffer | aus der Mühle
 n. B. Petersilie | | | Petersilie | n. B.
 1 Glas Sauerkirschen (Abtropfgewicht 350 g) | 1 | Glas | Sauerkirschen | Abtropfgewicht 350 g

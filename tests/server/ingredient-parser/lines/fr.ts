@@ -36,7 +36,7 @@ un peu de muscade | | | muscade | un peu de
 1 cuil. à café de curcuma | 1 | cuil. à café | curcuma |
 2 cs d'huile de tournesol | 2 | cs | huile de tournesol |
 1 cc de cannelle | 1 | cc | cannelle |
-le jus d'un citron | | | le jus d'un citron |
+le jus d'un citron | 1 | | citron | le jus d'
 4 pommes de terre moyennes | 4 | | pommes de terre | moyennes
 2 brins de thym | 2 | brins | thym |
 1 filet d'huile d'olive | 1 | filet | huile d'olive |

@@ -37,7 +37,7 @@ halvannen dl melk | 1.5 | dl | melk |
 1 ss soyasaus | 1 | ss | soyasaus |
 2 dl TINE Matfløte | 2 | dl | TINE Matfløte |
 1 rød paprika i strimler | 1 | | rød paprika | i strimler
-saften av en halv sitron | | | saften av en halv sitron |
+saften av en halv sitron | 0.5 | | sitron | saften av
 1/4 ts cayennepepper | 0.25 | ts | cayennepepper |
 3 egg, romtempererte | 3 | | egg | romtempererte
 250 g mykt smør | 250 | g | mykt smør |

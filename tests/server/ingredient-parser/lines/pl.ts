@@ -42,7 +42,7 @@ pół cytryny | 0.5 | | cytryny |
 kawałek świeżego imbiru | 1 | kawałek | świeżego imbiru |
 1 główka kapusty pekińskiej | 1 | główka | kapusty pekińskiej |
 sok z 1 cytryny | | | sok z 1 cytryny |
-skórka otarta z jednej pomarańczy | | | skórka otarta z jednej pomarańczy |
+skórka otarta z jednej pomarańczy | 1 | | pomarańczy | skórka otarta z
 4 udka z kurczaka | 4 | | udka z kurczaka |
 1 cebula (średnia) | 1 | | cebula | średnia
 2 łyżki masła klarowanego lub oleju | 2 | łyżki | masła klarowanego lub oleju |

@@ -40,7 +40,7 @@ cerca de 500 g de carne moída | 500 | g | carne moída | cerca de
 1 xícara e meia de arroz | 1.5 | xícara | arroz |
 500g de carne seca dessalgada e desfiada | 500 | g | carne seca dessalgada e desfiada |
 1/2 kg de camarão limpo | 0.5 | kg | camarão limpo |
-suco de 1 limão | | | suco de 1 limão |
+suco de 1 limão | 1 | | limão | suco de
 3 claras em neve | 3 | | claras em neve |
 1 lata de leite Moça | 1 | lata | leite Moça |
 100 g de queijo parmesão ralado | 100 | g | queijo parmesão ralado |

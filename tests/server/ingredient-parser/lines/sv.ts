@@ -41,7 +41,7 @@ lite färsk timjan | | | färsk timjan | lite
 2 dl Arla Köket matlagningsyoghurt | 2 | dl | Arla Köket matlagningsyoghurt |
 1/2 dl hackad persilja | 0.5 | dl | hackad persilja |
 rapsolja till fritering | | | rapsolja | till fritering
-saften av 1 lime | | | saften av 1 lime |
+saften av 1 lime | 1 | | lime | saften av
 en näve babyspenat | 1 | näve | babyspenat |
 1 halv gurka | 0.5 | | gurka |
 2 gula lökar, finhackade | 2 | | gula lökar | finhackade
