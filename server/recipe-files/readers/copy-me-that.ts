@@ -17,23 +17,41 @@ import { sourceOf } from '#server/recipe-files/reading/source.ts'
 import { cleanLine, linesOf, MOST, uniqueNames } from '#server/recipe-files/reading/text.ts'
 import { yieldOf } from '#server/recipe-files/reading/yields.ts'
 import { type PagePlace, markedPage } from '#server/recipe-files/reading/marked-pages.ts'
+import { findsCopiedText, readCopiedText } from './copy-me-that-text.ts'
 
-/** A page of all recipes, each in a `div` of the class "recipe" with elements of well-known ids, and a folder of pictures. */
+const page = markedPage({
+  pageIn,
+  isMarked,
+  kind: 'recipe',
+  recipeOf: (piece, place) => recipeOf(domOf(piece), place),
+})
+
+/**
+ * A page of all recipes, each in a `div` of the class "recipe" with elements of well-known ids, and a folder of pictures;
+ * or a text of each recipe.
+ */
 export const copyMeThat: RecipeFileReader = {
   type: 'copy-me-that',
   title: 'Copy Me That',
 
-  ...markedPage({
-    pageIn,
-    isMarked,
-    kind: 'recipe',
-    recipeOf: (piece, place) => recipeOf(domOf(piece), place),
-  }),
+  finds: async (file) => {
+    const sure = await page.finds(file)
+    return sure > 0 ? sure : findsCopiedText(file)
+  },
+
+  read: async function* (file) {
+    const isText = (await page.finds(file)) === 0 && (await findsCopiedText(file)) > 0
+    yield* isText ? readCopiedText(file) : page.read(file)
+  },
 }
 
+/** Spaces may stand around the sign between an attribute and its value. */
 function isMarked(page: string): boolean {
-  const has = (id: string) => page.includes(`id="${id}"`) || page.includes(`id='${id}'`)
-  return has('recipeIngredients') && (has('recipeInstructions') || has('original_link'))
+  const marks = page.matchAll(
+    /\sid\s{0,3}=\s{0,3}["']?(recipeIngredients|recipeInstructions|original_link|recipeYield)\b/g,
+  )
+  const found = new Set(Array.from(marks, ([, id]) => id))
+  return found.has('recipeIngredients') && found.size > 1
 }
 
 function pageIn(archive: Archive) {
@@ -67,12 +85,15 @@ function recipeOf($: CheerioAPI, place: PagePlace): IncomingRecipe {
   const stars = line('#ratingValue')
   if (starsIn(stars) === null) lost.push(...leftover('rating', stars))
   isSet('#made_this')
+  // What is left of it are the words around the stars.
+  const rated = take('#rating').filter((text) => !isLabel(text))
+  lost.push(...leftover('rating', rated.join('\n')))
   const recipe: IncomingRecipe = {
     ...emptyRecipe(line('#name', MOST.name)),
     ...sourceOf(link, line('#original_link')),
     ...servingsIn(line),
-    ingredients: ingredientsOf(listIn($, '#recipeIngredients')),
-    steps: stepsOf(listIn($, '#recipeInstructions')),
+    ingredients: ingredientsOf(listIn($, '#recipeIngredients').flat()),
+    steps: stepsOf(listIn($, '#recipeInstructions').map((lines) => lines.join('\n'))),
     notes: take('#recipeNotes li, .recipeNote').map((text) => ({ title: '', text })),
     description: take('#description').join('\n\n'),
     tags: uniqueNames(take('.recipeCategory')),
@@ -87,7 +108,7 @@ function recipeOf($: CheerioAPI, place: PagePlace): IncomingRecipe {
 /** Words before values, which say nothing without them. */
 const labels = new Set(
   (
-    'tags,serving,servings,serves,adapted from,from,source,ingredients,instructions,directions,steps,notes,rating,starred,' +
+    'tags,rated,rated /5,rated/5,serving,servings,serves,adapted from,from,source,ingredients,instructions,directions,steps,notes,rating,starred,' +
     'made this,i made this'
   ).split(','),
 )
@@ -102,26 +123,28 @@ function servingsIn(line: (selector: string) => string) {
   return yieldOf(words.replace(/^(?:servings?|serves)\s*:?\s*/i, ''))
 }
 
-/** The lines of a list. Headings have a class that says so, or are bold as a whole. */
-function listIn($: CheerioAPI, selector: string): string[] {
-  const list = $(selector)
-  const lines = list
-    .find('li')
-    .toArray()
-    .flatMap((item) => {
-      const text = cleanLine(htmlText($(item).html() ?? ''))
-      const bold = cleanLine($(item).find('b, strong').text())
-      const isHeading = /head/i.test(item.attribs['class'] ?? '') || (bold !== '' && bold === text)
-      return text === ''
-        ? []
-        : [
-            isHeading && text.length < 118
-              ? `[${text.replace(/[[\]]/g, '').replace(/:$/, '')}]`
-              : text,
-          ]
-    })
-  list.find('li').remove()
-  return lines
+/**
+ * The items of a list, each with its lines: one, unless further ones are said to go on with it. Headings are no items of
+ * the list but stand between them, with a class that says so, or are bold as a whole.
+ */
+function listIn($: CheerioAPI, selector: string): string[][] {
+  const items: string[][] = []
+  // Outer ones come first, and what is inside of them has gone with them.
+  for (const element of $(selector).find('li, .instruction, .recipeIngredient, [class*="_"]')) {
+    if ($(element).closest(selector).length === 0) continue
+    const kind = element.attribs['class'] ?? ''
+    const text = cleanLine(htmlText($(element).html() ?? ''))
+    const bold = cleanLine($(element).find('b, strong').text())
+    $(element).remove()
+    if (text === '') continue
+    const isHeading = /head/i.test(kind) || (bold !== '' && bold === text)
+    const last = items.at(-1)
+    if (isHeading && text.length < 118) {
+      items.push([`[${text.replace(/[[\]]/g, '').replace(/:$/, '')}]`])
+    } else if (last && /_next\b/.test(kind)) last.push(text)
+    else items.push([text])
+  }
+  return items
 }
 
 function starsIn(text: string): number | null {

@@ -26,7 +26,10 @@ export function* htmlPieces(page: string, className: string): Generator<string> 
 }
 
 function classesOf(tag: string): string[] {
-  const found = /\sclass=(?:"([^"<>]*)"|'([^'<>]*)'|([^\s"'<>]+))/i.exec(tag.slice(0, 1000))
+  // Some programs put spaces around the sign.
+  const found = /\sclass\s{0,3}=\s{0,3}(?:"([^"<>]*)"|'([^'<>]*)'|([^\s"'<>]+))/i.exec(
+    tag.slice(0, 1000),
+  )
   return (found?.slice(1).find((names) => names !== undefined) ?? '').split(/\s/)
 }
 

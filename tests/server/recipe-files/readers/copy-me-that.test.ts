@@ -53,6 +53,102 @@ test('a page of recipes with its pictures arrives, and what has no place is told
   expect(await picturesIn(recipes[0]!)).toEqual(['the picture'])
 })
 
+test('headings between the items of a list, lines that go on with a step, and spaces around signs', async () => {
+  const html = page(`<div class = "recipe"><div id = "name">Rolls</div>
+    <div id="extra_info"><span id="rating">Rated<span id = "ratingValue">5</span>/5</span></div>
+    <div id="servings">Servings:<a id="recipeYield">8 rolls</a></div>
+    <div id="recipeIngredient_header">Ingredients</div>
+    <ul id = "recipeIngredients"><li class= "recipeIngredient">2 cups rice</li>
+      <div class="recipeIngredient_spacer"></div>
+      <div class= "recipeIngredient recipeIngredient_subheader">Filling:</div>
+      <li class= "recipeIngredient">1 cucumber</li>
+      <div class="recipeIngredient_note">or what there is</div></ul>
+    <div id="recipeInstructions_header">Steps</div>
+    <ol id = "recipeInstructions"><div class="instruction instruction_subheader">Rice:</div>
+      <li class = "instruction" value = "1">Wash it.</li><div class="instruction_next">Twice.</div>
+      <div class="instruction instruction_subheader">Filling:</div>
+      <li class = "instruction" value = "1">Cut it.</li></ol></div>`)
+  const { sure, recipes } = await readWith(copyMeThat, 'r.html', Buffer.from(html))
+  expect(sure).toBe(2)
+  expect(recipes).toMatchObject([
+    {
+      name: 'Rolls',
+      rating: 5,
+      recipeYield: '8 rolls',
+      ingredients: [
+        { section: null, text: '2 cups rice' },
+        { section: 'Filling', text: '1 cucumber' },
+        { section: null, text: 'or what there is' },
+      ],
+      steps: [
+        { section: 'Rice', text: 'Wash it.\nTwice.' },
+        { section: 'Filling', text: 'Cut it.' },
+      ],
+      unmapped: [],
+    },
+  ])
+})
+
+const text = (...lines: string[]) => lines.join('\n\n')
+const tartText = text(
+  'Onion tart',
+  'Adapted from https://example.org/tart',
+  'For a cold evening.',
+  'Starred',
+  'Rated 4/5',
+  'Servings: 6 slices',
+  'INGREDIENTS',
+  '1 kg onions\nDough:\n200 g flour',
+  'STEPS',
+  'Onions:',
+  '1) Cut them.',
+  '2) Fry them.',
+  'Dough:',
+  '1) Knead.\n',
+  'NOTES',
+  'Good cold.',
+  'Keeps two days.\n',
+)
+
+test('a text of one recipe, or of several below each other', async () => {
+  const one = await readWith(copyMeThat, 'a.txt', Buffer.from(tartText))
+  const tart = {
+    name: 'Onion tart',
+    sourceUrl: 'https://example.org/tart',
+    description: 'For a cold evening.',
+    isFavorite: true,
+    rating: 4,
+    recipeYield: '6 slices',
+    ingredients: [
+      { section: null, text: '1 kg onions' },
+      { section: 'Dough', text: '200 g flour' },
+    ],
+    steps: [
+      { section: 'Onions', text: 'Cut them.' },
+      { section: null, text: 'Fry them.' },
+      { section: 'Dough', text: 'Knead.' },
+    ],
+    notes: [{ text: 'Good cold.\n\nKeeps two days.' }],
+    unmapped: [],
+  }
+  expect([one.sure, one.failed]).toEqual([2, []])
+  expect(one.recipes).toMatchObject([tart])
+  const broth = text('Broth', 'I made this', 'INGREDIENTS', 'bones', 'STEPS', '1) Boil.')
+  const all = { 'cmt/a.txt': `${tartText}\n\n${broth}\n`, 'cmt/b.txt': tartText }
+  const { sure, recipes } = await readWith(copyMeThat, 'cmt.zip', zipOf(all))
+  expect(sure).toBe(2)
+  expect(recipes).toMatchObject([
+    tart,
+    {
+      name: 'Broth',
+      ingredients: [{ text: 'bones' }],
+      steps: [{ text: 'Boil.' }],
+      unmapped: [{ field: 'made_this', value: 'true' }],
+    },
+    tart,
+  ])
+})
+
 test('words in any element are read or told', async () => {
   const ids = [...sample.matchAll(/id="(\w+)"/g)].map(([, id]) => id!)
   for (const id of [...ids, '__proto__', 'other']) {
