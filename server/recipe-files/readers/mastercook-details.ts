@@ -30,3 +30,12 @@ export function masterCookNutrition(given: string, field: string) {
   const unmapped: Unmapped[] = leftover(field, left.join('; '))
   return { nutrition, unmapped }
 }
+
+/** Points of ten as stars; null for what is no opinion of the whole, such as "Difficulty". */
+export function masterCookStars(name: string, points: string): number | null {
+  const isOther = /diffic|cost|pric|time|spic|heat|hot|health|eas[ey]|prep/i.test(
+    name.slice(0, 100),
+  )
+  const value = /^\d{1,2}(?:\.\d{1,3})?$/.test(points.trim()) ? Number(points) : 0
+  return isOther || value < 1 || value > 10 ? null : Math.max(1, Math.round(value / 2))
+}

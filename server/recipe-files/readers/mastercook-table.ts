@@ -35,8 +35,12 @@ export function masterCookTable(lines: readonly string[], headingAt: number) {
   return { ingredients: ingredientsOf(rows), end }
 }
 
-/** A line is broken where the next word would not have fit. */
+/** A line is broken where the next word would not have fit, or before what the food is done with. */
 function isWrapped(before: string, food: string, width: number): boolean {
+  if (food.startsWith('-- ')) return true
+  // A capital letter begins a food of its own, unless the line before it is not at its end.
+  const isOpen = /(?:[,(&/-]|(?<!\S)(?:and|or|of|the|with|in|to|for))$/.test(before.slice(-LONGEST))
+  if (/^\p{Lu}\p{Ll}/u.test(food) && !isOpen) return false
   const lastLine = before.length <= width ? before.length : before.length % width
   const [word = ''] = food.slice(0, LONGEST).split(' ', 1)
   return lastLine + 1 + word.length > width

@@ -1,11 +1,11 @@
 import { emptyRecipe, type IncomingRecipe } from '#server/recipe-files/incoming.ts'
-import { fieldsOf } from '#server/recipe-files/reading/fields.ts'
+import { fieldsOf, isText } from '#server/recipe-files/reading/fields.ts'
 import { recordOf } from '#server/recipe-files/reading/records.ts'
 import { sourceOf } from '#server/recipe-files/reading/source.ts'
 import { cleanLine, uniqueNames } from '#server/recipe-files/reading/text.ts'
 import { wrappedParagraphs, wrappedSteps } from '#server/recipe-files/reading/wrapped.ts'
 import { yieldOf } from '#server/recipe-files/reading/yields.ts'
-import { masterCookNutrition, masterCookTime } from './mastercook-details.ts'
+import { masterCookNutrition, masterCookStars, masterCookTime } from './mastercook-details.ts'
 import { masterCookTable } from './mastercook-table.ts'
 
 const LONGEST = 2000
@@ -50,6 +50,7 @@ export function masterCookText(lines: readonly string[] | null): IncomingRecipe 
       { title: 'Serving ideas', text: ideas },
       { title: 'Wine', text: wine },
     ].filter(({ text }) => text !== ''),
+    rating: fields.parsed('Ratings', starsIn),
     nutrition: Object.assign({}, ...facts.map(({ nutrition }) => nutrition)) as Record<
       string,
       string
@@ -57,6 +58,12 @@ export function masterCookText(lines: readonly string[] | null): IncomingRecipe 
     sourceId: head.title,
     unmapped: [...facts.flatMap(({ unmapped }) => unmapped), ...fields.unmapped()],
   }
+}
+
+/** "Taste 9" */
+function starsIn(value: unknown): number | null {
+  const words = isText(value) ? value.trim().slice(0, 100).split(/ +/) : []
+  return words.length < 2 ? null : masterCookStars(words.slice(0, -1).join(' '), words.at(-1)!)
 }
 
 /** The title, and labels with what stands behind and below them: "Recipe By     : Vera". */
@@ -97,6 +104,11 @@ function directionsIn(lines: readonly string[]) {
   const told: [string, string][] = []
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at]!
+    const ratings = /^Ratings {1,9}:/.exec(line)
+    if (ratings) {
+      told.push(['Ratings', line.slice(ratings[0].length).trim()])
+      continue
+    }
     const label =
       line.length <= 60 && /^ *[\p{L}(][\p{L} ()]*: *$/u.test(line) ? line.trim().slice(0, -1) : ''
     if (label === '' || !lines[at + 1]?.trim().startsWith('"')) {

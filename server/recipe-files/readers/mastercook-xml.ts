@@ -6,7 +6,7 @@ import {
   type IncomingStep,
 } from '#server/recipe-files/incoming.ts'
 import { writtenIngredient } from '#server/recipe-files/reading/amounts.ts'
-import { type Fields, fieldsOf, isText } from '#server/recipe-files/reading/fields.ts'
+import { type Fields, fieldsOf, isRecord, isText } from '#server/recipe-files/reading/fields.ts'
 import { stepsOf } from '#server/recipe-files/reading/lines.ts'
 import { filePicture } from '#server/recipe-files/reading/pictures.ts'
 import { sourceOf } from '#server/recipe-files/reading/source.ts'
@@ -14,7 +14,7 @@ import { namesIn, uniqueNames } from '#server/recipe-files/reading/text.ts'
 import type { FilesBeside } from '#server/recipe-files/reading/xml-recipes.ts'
 import { xmlRecord } from '#server/recipe-files/reading/xml.ts'
 import { yieldOf } from '#server/recipe-files/reading/yields.ts'
-import { masterCookNutrition, masterCookTime } from './mastercook-details.ts'
+import { masterCookNutrition, masterCookStars, masterCookTime } from './mastercook-details.ts'
 
 /** The recipe of one `RcpE` of an mx2 file. */
 export function masterCookElement(xml: string, beside: FilesBeside): IncomingRecipe {
@@ -22,7 +22,8 @@ export function masterCookElement(xml: string, beside: FilesBeside): IncomingRec
   const name = fields.name('name')
   const servings = yieldOf(attribute(fields, 'Serv', 'qty')).servings
   const amount = fields.record('Yield')
-  const yields = amount ? [amount.line('qty'), amount.line('unit')].join(' ').trim() : ''
+  const made = amount?.line('qty').replace(/^(\d{1,6})\.0{1,9}$/, '$1')
+  const yields = amount ? [made, amount.line('unit')].join(' ').trim() : ''
   const { nutrition, unmapped } = masterCookNutrition(fields.text('Nutr'), 'Nutr')
   const words = [fields.line('author'), fields.line('Srce')].filter((text) => text !== '')
   const steps = stepsIn(fields, beside)
@@ -44,12 +45,21 @@ export function masterCookElement(xml: string, beside: FilesBeside): IncomingRec
       ...notesOf(fields, 'SrvI', 'Serving ideas'),
       ...notesOf(fields, 'Wine', 'Wine'),
     ],
+    rating: starsIn(fields),
     nutrition,
     pictures: [...cover, ...steps.pictures],
     // Recipes as ingredients are found by their names.
     sourceId: name,
     unmapped: [...unmapped, ...fields.unmapped()],
   }
+}
+
+/** One opinion of ten points as stars; several, or one of something else, stay. */
+function starsIn(fields: Fields): number | null {
+  return fields.parsed('RatS', (value) => {
+    const given = isRecord(value) && isRecord(value['RatE']) ? value['RatE'] : {}
+    return masterCookStars(String(given['name'] ?? ''), String(given['value'] ?? ''))
+  })
 }
 
 const attribute = (fields: Fields, element: string, name: string) =>

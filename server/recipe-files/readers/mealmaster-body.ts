@@ -12,6 +12,8 @@ interface Cell {
   amount: string
   unit: string
   food: string
+  /** On top of the second column: goes on with the last one of the first column. */
+  goesOn?: boolean
 }
 
 /** Ingredients in one or two columns, and the lines below them. */
@@ -22,9 +24,21 @@ export function mealMasterBody(lines: readonly string[]) {
   let section: string | null = null
   let hasBegun = false
 
+  const beginPart = (heading: string) => {
+    // A part without ingredients is still told.
+    if (section !== null)
+      ingredients.push({ section: null, text: section, parts: null, recipe: null })
+    section = heading
+  }
+
   // The program fills the first column before the second one.
   const endBlock = () => {
-    for (const cell of columns.flat()) {
+    for (const cell of joined(columns.flat())) {
+      const heading = headingIn(cell)
+      if (heading !== null) {
+        beginPart(heading)
+        continue
+      }
       const ingredient = ingredientOf(cell)
       if (!ingredient) continue
       ingredients.push({ ...ingredient, section })
@@ -37,10 +51,7 @@ export function mealMasterBody(lines: readonly string[]) {
     const heading = mealMasterHeading(line.trim())
     if (heading !== null && !hasBegun) {
       endBlock()
-      // A part without ingredients is still told.
-      if (section !== null)
-        ingredients.push({ section: null, text: section, parts: null, recipe: null })
-      section = heading
+      beginPart(heading)
     } else if (heading !== null || !addIngredient(line, columns, hasBegun)) {
       directions.push(line)
       hasBegun ||= line.trim() !== ''
@@ -51,11 +62,30 @@ export function mealMasterBody(lines: readonly string[]) {
   return { ingredients, directions }
 }
 
-/** '-----SAUCE-----', 'MMMMM-----------SAUCE-----------' */
+/** '-----SAUCE-----', 'MMMMM-----------SAUCE-----------', '=====SAUCE=====' */
 export function mealMasterHeading(line: string): string | null {
   if (line.length > LONGEST) return null
-  const found = /^(?:MMMMM|-----)-*([^-].*[^-])-*$/.exec(line)
+  const found = /^(?:MMMMM|-----)-*([^-].*[^-])-*$/.exec(line) ?? /^={5,}([^=]+)={5,}$/.exec(line)
   return found ? cleanLine(found[1]!.replace(/(?<!-)-+$/, '')) || null : null
+}
+
+/** Some stand among the ingredients: 'SAUCE---', or 'Dressing:' with an 'x' for any amount. */
+function headingIn({ amount, unit, food }: Cell): string | null {
+  const isBare = amount === '' && unit === ''
+  const marked = isBare ? /^(\p{L}[^-]{1,60})-{2,}$/u.exec(food)?.[1] : undefined
+  const named =
+    isBare || unit.toLowerCase() === 'x' ? /^(\p{L}[^:]{1,60}):$/u.exec(food)?.[1] : undefined
+  return (marked ?? named)?.trim() || null
+}
+
+function joined(cells: readonly Cell[]): Cell[] {
+  const whole: Cell[] = []
+  for (const cell of cells) {
+    const last = whole.at(-1)
+    if (cell.goesOn && last) last.food += ` ${cell.food}`
+    else whole.push(cell)
+  }
+  return whole
 }
 
 /** @returns whether the line is one of ingredients */
@@ -63,7 +93,7 @@ function addIngredient(line: string, columns: [Cell[], Cell[]], hasBegun: boolea
   if (line.length > LONGEST || line.trim() === '') return false
   const second = line.slice(secondAt)
   const isTwo =
-    second.trim() !== '' && line[secondAt - 1] === ' ' && cellIn(second, columns[1]) !== null
+    second.trim() !== '' && line[secondAt - 1] === ' ' && cellIn(second, columns[1], true) !== null
   const first = isTwo ? line.slice(0, secondAt) : line
   const left = cellIn(first, columns[0])
   // Below the steps only what is surely an ingredient is one.
@@ -71,33 +101,46 @@ function addIngredient(line: string, columns: [Cell[], Cell[]], hasBegun: boolea
     return false
   }
   put(columns[0], left, first)
-  if (isTwo) put(columns[1], cellIn(second, columns[1])!, second)
+  if (isTwo) put(columns[1], cellIn(second, columns[1], true)!, second)
   return true
 }
 
 function put(column: Cell[], cell: Cell | 'more', text: string) {
-  if (cell === 'more') column.at(-1)!.food += ` ${text.trim().replace(/^-{1,2} ?/, '')}`
-  else column.push(cell)
+  const last = column.at(-1)
+  const food = text.trim().replace(/^-{1,2} ?/, '')
+  if (cell !== 'more') column.push(cell)
+  else if (last) last.food += ` ${food}`
+  else column.push({ amount: '', unit: '', food, goesOn: true })
 }
 
-/** 'more' for a line that goes on with the one above it; null if the text is no ingredient. */
-function cellIn(text: string, above: readonly Cell[]): Cell | 'more' | null {
+/**
+ * 'more' for a line that goes on with the one above it; null if the text is no ingredient.
+ * @param isSecond of the second column, whose first line may go on with the last one of the first column
+ */
+function cellIn(text: string, above: readonly Cell[], isSecond = false): Cell | 'more' | null {
   const amount = text.slice(0, unitAt - 1).trim()
   const unit = text.slice(unitAt, foodAt - 1).trim()
-  const food = text.slice(foodAt)
+  // Some programs put another space or two before it.
+  const food = text.slice(foodAt).replace(/^ {1,2}(?=\S)/, '')
   const isInColumns = text[unitAt - 1] === ' ' && text[foodAt - 1] === ' ' && /^\S/.test(food)
   if (!isInColumns) return null
   const read = readAmount(amount)
-  if (!read || mealMasterUnit(unit, null) === undefined) return null
-  if (amount === '' && unit === '' && food.startsWith('-')) return above.length > 0 ? 'more' : null
+  // Letters that nobody knows are a unit only behind an amount.
+  const isUnit =
+    mealMasterUnit(unit, null) !== undefined || (amount !== '' && /^[a-z]{2}$/i.test(unit))
+  if (!read || !isUnit) return null
+  if (amount === '' && unit === '' && food.startsWith('-'))
+    return isSecond || above.length > 0 ? 'more' : null
   return { amount, unit, food: food.trim() }
 }
 
-function ingredientOf({ amount, unit: letters, food }: Cell): IncomingIngredient | null {
+function ingredientOf({ amount, unit: letters, food: given }: Cell): IncomingIngredient | null {
   const read = readAmount(amount)!
+  // Such a sign says that the program shall not look for its nutrients.
+  const food = amount === '' ? given : given.replace(/^[-;] ?/, '')
   const unit = mealMasterUnit(letters, read.quantityMax ?? read.quantity) ?? letters
   const [name, ...notes] = food.split(/;(?=\s*\S)/)
   const parts = { ...read, unit, food: cleanLine(name!), note: cleanLine(notes.join(',')) }
-  const text = cleanLine([amount, unit, food.replace(/ ?;/g, ',')].join(' '))
+  const text = cleanLine([amount, unit, food.replace(/ ?;\s*/g, ', ')].join(' '))
   return partsIngredient(parts, { text })
 }

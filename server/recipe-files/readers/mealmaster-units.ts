@@ -1,4 +1,4 @@
-/** The two letters of Meal-Master, for one and for many. */
+/** The two letters of Meal-Master and of programs that write its texts, for one and for many. */
 const units: Record<string, readonly [one: string, many: string]> = {
   x: ['', ''],
   ea: ['', ''],
@@ -13,6 +13,10 @@ const units: Record<string, readonly [one: string, many: string]> = {
   ct: ['carton', 'cartons'],
   bn: ['bunch', 'bunches'],
   sl: ['slice', 'slices'],
+  sk: ['stalk', 'stalks'],
+  sp: ['sprig', 'sprigs'],
+  st: ['stick', 'sticks'],
+  cv: ['clove', 'cloves'],
   t: ['tsp', 'tsp'],
   ts: ['tsp', 'tsp'],
   T: ['tbsp', 'tbsp'],
@@ -22,6 +26,7 @@ const units: Record<string, readonly [one: string, many: string]> = {
   pt: ['pint', 'pints'],
   qt: ['quart', 'quarts'],
   ga: ['gallon', 'gallons'],
+  gl: ['gallon', 'gallons'],
   oz: ['oz', 'oz'],
   lb: ['lb', 'lb'],
   ml: ['ml', 'ml'],

@@ -1,5 +1,6 @@
 import { emptyRecipe, type IncomingRecipe } from '#server/recipe-files/incoming.ts'
 import type { RecipeFileReader } from '#server/recipe-files/reader.ts'
+import { cookmateFoot } from '#server/recipe-files/reading/cookmate-foot.ts'
 import { fieldsOf } from '#server/recipe-files/reading/fields.ts'
 import { labelledLines } from '#server/recipe-files/reading/framed-texts.ts'
 import { ingredientsOf } from '#server/recipe-files/reading/lines.ts'
@@ -39,15 +40,33 @@ function recipeIn(lines: readonly string[]): IncomingRecipe {
   const fields = fieldsOf(recordOf(labels))
   const { ingredients, directions } = mealMasterBody(lines.slice(end))
   const servings = fields.line('Servings')
+  const loose = ingredients.length > 0 ? [] : looseIngredients(directions)
+  const foot = cookmateFoot(directions)
   return {
     ...emptyRecipe(fields.name('Title', 'TITLE', 'title')),
-    categories: fields.names('Categories').flatMap((text) => namesIn(text)),
+    categories: fields
+      .names('Categories')
+      .flatMap((text) => (isOldest(lines) ? oldestNames(text) : namesIn(text)))
+      .filter((name) => name.toLowerCase() !== 'none'),
+    tags: namesIn(fields.line('Tags')),
     ...yieldOf(servings || fields.line('Yield')),
-    ingredients: ingredients.length > 0 ? ingredients : looseIngredients(directions),
-    steps: wrappedSteps(directions, mealMasterHeading),
+    prepTime: foot.prepTime,
+    ingredients: [...ingredients, ...loose],
+    steps: wrappedSteps(foot.directions, mealMasterHeading),
+    sourceName: fields.line('Contributor'),
+    nutrition: foot.nutrition,
     unmapped: fields.unmapped(),
   }
 }
+
+/** The first versions had their labels further to the left. */
+const isOldest = (lines: readonly string[]) =>
+  lines.slice(0, 3).some((line) => /^Categories:/.test(line.slice(0, 20))) &&
+  lines.slice(0, 5).some((line) => /^ {2}Servings:/.test(line.slice(0, 20)))
+
+/** They have no signs between the names, each of one word or of further ones in small letters: 'Breads Main dish'. */
+const oldestNames = (text: string) =>
+  text.includes(',') ? namesIn(text) : namesIn(text.replaceAll(/ +(?=\p{Lu})/gu, ','))
 
 /** In texts that lost their columns, the first lines up to a blank one are ingredients if they begin with amounts. */
 function looseIngredients(directions: string[]) {

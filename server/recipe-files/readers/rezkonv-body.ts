@@ -1,9 +1,11 @@
 import type { IncomingIngredient } from '#server/recipe-files/incoming.ts'
 import { readAmount, writtenIngredient } from '#server/recipe-files/reading/amounts.ts'
 import { cleanLine } from '#server/recipe-files/reading/text.ts'
+import { mealMasterUnit } from './mealmaster-units.ts'
 
-/** Where the parts of an ingredient stand in a line. */
-const [unitAt, foodAt] = [8, 18]
+/** Where the parts of an ingredient stand in a line. Other programs write it as well: Kalorio, and Cookmate as the last. */
+const unitAt = 8
+const foodColumns = [18, 19, 11]
 const LONGEST = 200
 
 interface Row {
@@ -23,6 +25,7 @@ export function rezkonvBody(lines: readonly string[]) {
   let section: string | null = null
   let part: 'ingredients' | 'source' | 'directions' = 'ingredients'
   let isAfterBlank = false
+  const foodFrom = foodColumn(lines)
   for (const line of lines) {
     const heading = rezkonvHeading(line.trim())
     const detail = detailIn(line)
@@ -39,7 +42,7 @@ export function rezkonvBody(lines: readonly string[]) {
       if (day === null) source.push(line.trim().replace(/^-{1,2} */, ''))
       else source.push(line.trim().replace(/^-{0,2} *Erfasst \*RK\* */i, 'Erfasst '))
     } else if (part === 'ingredients' && !(isAfterBlank && startsText(line))) {
-      if (addRow(rows, line, section)) section = null
+      if (addRow(rows, line, { section, foodFrom })) section = null
     } else {
       part = 'directions'
       directions.push(line)
@@ -47,7 +50,7 @@ export function rezkonvBody(lines: readonly string[]) {
     isAfterBlank = line.trim() === ''
   }
   if (section !== null) directions.unshift(`====== ${section} ======`)
-  const ingredients = rows.flatMap(ingredientOf)
+  const ingredients = rows.flatMap((row) => ingredientOf(row, foodFrom === foodColumns.at(-1)))
   return { ingredients, source: cleanLine(source.join(' ')), entered, directions, told }
 }
 
@@ -58,14 +61,38 @@ export function rezkonvHeading(line: string): string | null {
     line
       .replace(/^=+/, '')
       .replace(/(?<!=)=+$/, '')
-      .trim() || null
+      .trim()
+      .replace(/:$/, '') || null
   )
 }
 
 /** Below the ingredients a line with at most two spaces before it is one of the text. */
 const startsText = (line: string) => /^ {0,2}[^\d\s=-]/.test(line)
 
-function addRow(rows: Row[], line: string, section: string | null): boolean {
+/** In which of these columns the food of the most lines begins, so that nothing reaches over it. */
+function foodColumn(lines: readonly string[]): number {
+  const rows = lines.filter(
+    (line) => line.length < LONGEST && /\d/.test(line.slice(0, unitAt)) && amountOf(line) !== null,
+  )
+  let best = { column: foodColumns[0]!, count: 0 }
+  for (const column of foodColumns) {
+    const isIn = (line: string) =>
+      isGap(line, column) &&
+      !line.slice(unitAt, column).trim().includes('  ') &&
+      !line.slice(column).trim().includes('  ')
+    const count = rows.filter(isIn).length
+    if (count > best.count) best = { column, count }
+  }
+  return best.column
+}
+
+const amountOf = (line: string) => readAmount(line.slice(0, unitAt).trim())
+
+function addRow(
+  rows: Row[],
+  line: string,
+  { section, foodFrom }: { section: string | null; foodFrom: number },
+): boolean {
   const text = line.trim()
   const last = rows.at(-1)
   const more = /^-{1,2}(?!-) */.exec(text)
@@ -73,20 +100,25 @@ function addRow(rows: Row[], line: string, section: string | null): boolean {
     last.food += ` ${text.slice(more[0].length)}`
     return false
   }
-  const [amount, unit] = [line.slice(0, unitAt).trim(), line.slice(unitAt, foodAt).trim()]
-  const isInColumns = readAmount(amount) !== null && line.length > foodAt && isGap(line)
+  const [amount, unit] = [line.slice(0, unitAt).trim(), line.slice(unitAt, foodFrom).trim()]
+  const isInColumns = readAmount(amount) !== null && line.length > foodFrom && isGap(line, foodFrom)
+  // Such a sign says that the program shall not look for its nutrients.
+  const food = line.slice(foodFrom).trim().replace(/^; ?/, '')
   rows.push(
-    isInColumns
-      ? { section, amount, unit, food: line.slice(foodAt).trim() }
-      : { section, amount: '', unit: '', food: text },
+    isInColumns ? { section, amount, unit, food } : { section, amount: '', unit: '', food: text },
   )
   return true
 }
 
 /** Between the columns there is a space. */
-const isGap = (line: string) => line[unitAt - 1] === ' ' && line[foodAt - 1] === ' '
+const isGap = (line: string, foodFrom: number) =>
+  line[unitAt - 1] === ' ' && line[foodFrom - 1] === ' '
 
-function ingredientOf({ section, amount, unit, food }: Row): IncomingIngredient[] {
+function ingredientOf(row: Row, isNarrow: boolean): IncomingIngredient[] {
+  const { section, amount, food } = row
+  const most = readAmount(amount)?.quantity ?? null
+  // These letters are those of Meal-Master.
+  const unit = (isNarrow && mealMasterUnit(row.unit, most)) || row.unit
   const [name = '', ...notes] = food.split(/[,;](?= |$)/)
   const note = cleanLine(notes.join(','))
   const ingredient = writtenIngredient({ amount, unit, food: cleanLine(name), note })

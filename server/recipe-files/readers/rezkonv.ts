@@ -1,5 +1,6 @@
 import { emptyRecipe, type IncomingRecipe } from '#server/recipe-files/incoming.ts'
 import type { RecipeFileReader } from '#server/recipe-files/reader.ts'
+import { cookmateFoot } from '#server/recipe-files/reading/cookmate-foot.ts'
 import { type Fields, fieldsOf } from '#server/recipe-files/reading/fields.ts'
 import { labelledLines } from '#server/recipe-files/reading/framed-texts.ts'
 import { nutrientCalled } from '#server/recipe-files/reading/nutrition.ts'
@@ -29,7 +30,8 @@ export const rezkonv: RecipeFileReader = {
 
 function recipeIn(lines: readonly string[]): IncomingRecipe {
   const { labels, end } = labelledLines(lines)
-  const { ingredients, source, entered, directions, told } = rezkonvBody(lines.slice(end))
+  const { ingredients, source, entered, directions: text, told } = rezkonvBody(lines.slice(end))
+  const { directions, ...foot } = cookmateFoot(text)
   const fields = fieldsOf(recordOf([...labels, ...told]))
   // A title that is too long for its line stands whole among the details.
   const long = fields.name('O-Titel')
@@ -40,21 +42,31 @@ function recipeIn(lines: readonly string[]): IncomingRecipe {
     ...emptyRecipe(long || short),
     categories: fields.names('Kategorien').flatMap((text) => namesIn(text)),
     ...yieldOf(fields.line('Menge')),
-    prepTime: fields.line('Zubereitungs-Z.', 'Vorbereitungszeit', 'Zubereitungszeit'),
+    prepTime:
+      fields.line('Zubereitungs-Z.', 'Vorbereitungszeit', 'Zubereitungszeit') || foot.prepTime,
     cookTime: fields.line('Kochzeit', 'Backzeit', 'Garzeit'),
     totalTime: fields.line('Gesamtzeit', 'Zeit'),
-    tags: uniqueNames(fields.names('Stichworte', 'Stichwort').flatMap((text) => namesIn(text))),
+    tags: uniqueNames(
+      numbered(fields, /^Stichworte?(?: \d+)?$/).flatMap((name) => namesIn(fields.line(name))),
+    ),
     ingredients,
     steps: wrappedSteps(directions, rezkonvHeading),
     sourceName: source,
     dateAdded: entered,
-    nutrition: nutritionIn(
-      fields,
-      told.map(([label]) => label),
-    ),
+    nutrition: {
+      ...foot.nutrition,
+      ...nutritionIn(
+        fields,
+        told.map(([label]) => label),
+      ),
+    },
     unmapped: fields.unmapped(),
   }
 }
+
+/** Details that stand on several lines of the same label are counted. */
+const numbered = (fields: Fields, label: RegExp) =>
+  fields.keys().filter((name) => label.test(name.slice(0, 40)))
 
 /** "Pro Person ca.: 490 kcal", "Eiweiss: 12 Gramm" */
 function nutritionIn(fields: Fields, labels: readonly string[]): Record<string, string> {

@@ -196,7 +196,8 @@ test('recipes of the XML arrive with all that they have, also with pictures in a
   expect(words.length).toBeGreaterThan(30)
   const single = words.flatMap((one) => one.replaceAll('&amp;', '&').match(/[\p{L}\d]+/gu) ?? [])
   // The words of what has a place.
-  const places = new Set(['Cooking', 'Per', 'Calories', 'Fat'])
+  const places = new Set(['Cooking', 'Per', 'Calories', 'Fat', 'Quality', '7'])
+  expect(pie!.rating).toBe(4)
   expect(
     lostWords(
       single.filter((word) => !places.has(word)),
@@ -235,4 +236,60 @@ test('what is none is refused', async () => {
   const zipped = zipOf({ 'a.mxp': 'Exported from MasterCook' })
   expect((await readWith(masterCook, 'a.zip', zipped)).sure).toBe(0)
   await expect(read('Apple pie')).rejects.toThrow('archive.no-recipe')
+})
+
+test('foods without amounts begin anew, opinions become stars, and whole lines are steps', async () => {
+  const mxp = `                    *  Exported from  MasterCook II  *
+
+                                Red Slaw
+
+Recipe By     :
+Serving Size  : 5    Preparation Time :0:00
+Categories    : Side Dish
+
+  Amount  Measure       Ingredient -- Preparation Method
+--------  ------------  --------------------------------
+   1      each          Bunch celery -- (hearts only)
+                        Salt and pepper to taste
+   1      pound         green cabbage -- shredded and
+                        drained
+                         -- well
+
+Sprinkle the apples, which you have cut as thinly as you can, with the juice of the whole lemon.
+Toss and serve.
+
+Ratings       : Taste 9
+                   - - - - - - - - - - - - - - - - - -
+`
+  const { recipes } = await readWith(masterCook, 'a.mxp', Buffer.from(mxp))
+  expect(recipes).toMatchObject([
+    {
+      rating: 5,
+      ingredients: [
+        { text: '1 each Bunch celery, (hearts only)' },
+        { text: 'Salt and pepper to taste' },
+        { text: '1 pound green cabbage, shredded and drained, well' },
+      ],
+      steps: [
+        { text: expect.stringMatching(/^Sprinkle .* lemon\.$/) as string },
+        { text: 'Toss and serve.' },
+      ],
+      unmapped: [],
+    },
+  ])
+  const told = await readWith(
+    masterCook,
+    'a.mxp',
+    Buffer.from(mxp.replace('Taste 9', 'Difficulty 9')),
+  )
+  expect(told.recipes).toMatchObject([
+    { rating: null, unmapped: [{ field: 'Ratings', value: 'Difficulty 9' }] },
+  ])
+})
+
+test('a yield of the XML is a number as people write it', async () => {
+  const mx2 =
+    '<mx2 source="MasterCook"><RcpE name="Rolls"><Yield unit="cups" qty="36.000000"/><DirS/></RcpE></mx2>'
+  const { recipes } = await readWith(masterCook, 'a.mx2', Buffer.from(mx2))
+  expect(recipes).toMatchObject([{ recipeYield: '36 cups' }])
 })

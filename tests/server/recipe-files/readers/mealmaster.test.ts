@@ -85,7 +85,7 @@ test('recipes arrive with all that they have', async () => {
     ['SERVING', 'Serve hot.'],
     [null, 'Posted by VERA'],
   ])
-  expect(tea).toMatchObject({ servings: 2, recipeYield: '', categories: ['None'] })
+  expect(tea).toMatchObject({ servings: 2, recipeYield: '', categories: [] })
   const words = whole.slice(whole.indexOf('Title')).match(/\p{L}{3,}/gu)!
   const said = words.filter(
     (word) => !/^(?:MMMMM|Title|Categories|Yield|Servings|Recipe|via|Meal|Master)$/.test(word),
@@ -169,4 +169,131 @@ test.for([
   const { recipes, failed } = await read(text!)
   expect(recipes.length + failed.length).toBeGreaterThan(0)
   expect(processorMs() - begun).toBeLessThan(10_000)
+})
+
+test('the first versions, with names of categories that only capitals part, and signs of no nutrients', async () => {
+  const oldest = `------------- Recipe Extracted from Meal-Master (tm) v6.14 ------------------
+
+     Title: Bean Bake
+Categories: Beans Main dish Oven
+  Servings:  6
+
+      1 x  Sauce:
+      1 c  ;Boiling water
+      2 c  -Stock
+      1 ea Onion;chopped
+
+  Bake it.
+
+-----------------------------------------------------------------------------
+`
+  const { recipes } = await read(oldest)
+  expect(recipes).toMatchObject([
+    {
+      name: 'Bean Bake',
+      categories: ['Beans', 'Main dish', 'Oven'],
+      servings: 6,
+      ingredients: [
+        { section: 'Sauce', text: '1 cup Boiling water', parts: { food: 'Boiling water' } },
+        { section: null, text: '2 cups Stock', parts: { food: 'Stock' } },
+        { section: null, text: '1 Onion, chopped', parts: { food: 'Onion', note: 'chopped' } },
+      ],
+      steps: [{ text: 'Bake it.' }],
+    },
+  ])
+})
+
+test('what goes on from the first column into the second one', async () => {
+  const { recipes } = await read(`MMMMM----- Recipe via Meal-Master (tm) v8.01
+
+      Title: Rolls
+      Yield: 8 rolls
+
+MMMMM----------------------------DOUGH------------------------------
+      1 c  Flour                                    - or dry cider
+      4 tb Wine                                2 c  Oil
+
+  Roll.
+
+MMMMM
+`)
+  expect(recipes[0]!.ingredients).toMatchObject([
+    { section: 'DOUGH', text: '1 cup Flour' },
+    { text: '4 tbsp Wine or dry cider' },
+    { text: '2 cups Oil' },
+  ])
+})
+
+test('texts of other programs: units of their own, wide columns, lines that were never broken', async () => {
+  const { recipes } = await read(`----- Meal-Master -----------------------
+
+Title: Winter Crumble
+Categories: dessert,Fruit
+Yield: 8 servings
+Contributor: Vera Muster
+
+           FRUIT---
+      4    pears;peeled
+      2 sk rhubarb
+      6 qq elderberries
+    1/2 lb  quinces, soft ones
+           - only
+           CRUMBLE--
+  1 1/2 st butter
+
+1
+Heat the oven well before you begin, since the crumble wants a hot start and will not get crisp in a cold one.
+2
+Mix everything for the crumble with the tips of your fingers.
+Bake until it is brown.
+-----
+----- Recipe via Cookmate [Meal-Master Export Format] -----
+
+      Title: Plain Scones
+Categories: None
+Tags: tea, quick
+      Yield: 12
+
+      1 c  flour
+    0.5 c  milk
+
+
+Mix.
+
+
+1h 5m
+calories : 120 kcal
+fatContent : 4 g
+
+-----
+`)
+  expect(recipes).toMatchObject([
+    {
+      name: 'Winter Crumble',
+      categories: ['dessert', 'Fruit'],
+      sourceName: 'Vera Muster',
+      ingredients: [
+        { section: 'FRUIT', text: '4 pears, peeled' },
+        { section: null, text: '2 stalks rhubarb', parts: { unit: 'stalks' } },
+        { text: '6 qq elderberries', parts: { quantity: 6, unit: 'qq', food: 'elderberries' } },
+        { text: '1/2 lb quinces, soft ones only', parts: { unit: 'lb' } },
+        { section: 'CRUMBLE', text: '1 1/2 sticks butter' },
+      ],
+      steps: [
+        { text: expect.stringMatching(/^Heat the oven .* cold one\.$/) as string },
+        { text: 'Mix everything for the crumble with the tips of your fingers.' },
+        { text: 'Bake until it is brown.' },
+      ],
+      unmapped: [],
+    },
+    {
+      name: 'Plain Scones',
+      categories: [],
+      tags: ['tea', 'quick'],
+      prepTime: '1 hour 5 minutes',
+      nutrition: { calories: '120 kcal', fatContent: '4 g' },
+      steps: [{ text: 'Mix.' }],
+      unmapped: [],
+    },
+  ])
 })

@@ -117,3 +117,84 @@ test.for([
   expect(outcome === 'archive.no-recipe').toBe(text === '')
   expect(processorMs() - begun).toBeLessThan(8000)
 })
+
+test('columns of Kalorio, its keywords on lines of their own, and its sign of no nutrients', async () => {
+  const { recipes } = await read(`========== 'Kalorio V4.03' nach REZKONV
+
+     Titel: Zwiebelbrot
+Kategorien: , ,
+     Menge: 2 Brote
+
+============================= Für den Teig: =========================
+    500     Gramm  Mehl
+      2      Essl. Öl
+    1/2      Teel. ; Salz
+    1/4            Würfel Hefe
+                   - (frisch)
+      1  Spritzer  Essig
+
+Alles kneten.
+
+:Stichworte: Brot
+:Stichworte: Zwiebel
+:Erfasser/Name: Vera Muster
+
+
+=====
+`)
+  expect(recipes).toMatchObject([
+    {
+      name: 'Zwiebelbrot',
+      recipeYield: '2 Brote',
+      categories: [],
+      tags: ['Brot', 'Zwiebel'],
+      ingredients: [
+        { section: 'Für den Teig', parts: { quantity: 500, unit: 'Gramm', food: 'Mehl' } },
+        { section: null, parts: { quantity: 2, unit: 'Essl.', food: 'Öl' } },
+        { text: '1/2 Teel. Salz', parts: { quantity: 0.5, unit: 'Teel.', food: 'Salz' } },
+        { text: '1/4 Würfel Hefe (frisch)', parts: { quantity: 0.25, unit: '' } },
+        { parts: { quantity: 1, unit: 'Spritzer', food: 'Essig' } },
+      ],
+      unmapped: [{ field: 'Erfasser/Name', value: 'Vera Muster' }],
+    },
+  ])
+})
+
+test('narrow columns of Cookmate, and what it writes below the steps', async () => {
+  const { recipes } = await read(`===== Recipe via Cookmate [REZKONV Export Format] =====
+
+      Titel: Plain Scones
+Kategorien: Tea, Oven
+      Menge: 12
+
+   1.75 ts baking powder
+      2    large eggs
+      1 tb hot sauce (if any, and
+           -not much)
+           coarse salt and ground
+
+
+Mix the flour with everything else in a bowl that is larger than you believe it has to be, by hand.
+Bake.
+
+
+10m
+calories : 209 kcal
+fatContent : 9 g
+
+=====
+`)
+  expect(recipes).toMatchObject([
+    {
+      ingredients: [
+        { text: '1.75 tsp baking powder', parts: { quantity: 1.75, unit: 'tsp' } },
+        { parts: { quantity: 2, unit: '', food: 'large eggs' } },
+        { text: '1 tbsp hot sauce (if any, and not much)' },
+        { text: 'coarse salt and ground', parts: null },
+      ],
+      steps: [{ text: expect.stringMatching(/^Mix .* by hand\.$/) as string }, { text: 'Bake.' }],
+      prepTime: '10 minutes',
+      nutrition: { calories: '209 kcal', fatContent: '9 g' },
+    },
+  ])
+})
