@@ -16,7 +16,7 @@ import { filePicture, webPicture } from '#server/recipe-files/reading/pictures.t
 import { ratingIn } from '#server/recipe-files/reading/ratings.ts'
 import { sourceOf } from '#server/recipe-files/reading/source.ts'
 import { firstText } from '#server/recipe-files/reading/text-files.ts'
-import { linesOf } from '#server/recipe-files/reading/text.ts'
+import { linesOf, namesIn, uniqueNames } from '#server/recipe-files/reading/text.ts'
 import { timeText } from '#server/recipe-files/reading/times.ts'
 import { readYaml } from '#server/recipe-files/reading/yaml.ts'
 import { yieldOf } from '#server/recipe-files/reading/yields.ts'
@@ -57,19 +57,32 @@ function recipeOf(fields: Fields, archive: Archive | null): IncomingRecipe {
     prepTime: timeText(fields.line('prep_time')),
     cookTime: timeText(fields.line('cook_time')),
     totalTime: timeText(fields.line('total_time')),
-    tags: fields.names('tags'),
+    tags: uniqueNames([
+      ...fields.names('tags'),
+      ...fields.names('keywords').flatMap((text) => namesIn(text)),
+    ]),
     categories: fields.names('categories', 'category'),
     ...sourceOf(fields.line('url', 'source_url', 'link'), fields.line('source')),
     rating: ratingIn(fields, 'rating'),
-    isFavorite: fields.isTrue('favorite'),
+    isFavorite: ['favorite', 'on_favorites'].map((name) => isMarked(fields, name)).includes(true),
     lastMade: fields.parsed('last_cook', dayIn),
     dateAdded: fields.parsed('created', dayIn),
     nutrition,
     pictures: picturesOf(fields, archive),
     sourceId: fields.line('uid', 'id'),
   }
+  // A word for people who read the file, and how often it was cooked if it never was.
+  fields.leaveOut('exportedBy')
+  fields.parsed('cook_count', (value) => (Number(value) === 0 ? 0 : null))
   return { ...recipe, unmapped: [...fields.unmapped(), ...unmapped] }
 }
+
+/** "yes" in the file; a word of another kind stays. */
+const isMarked = (fields: Fields, name: string) =>
+  fields.parsed(name, (value) => {
+    const word = String(value).toLowerCase()
+    return /^(?:yes|true|no|false)$/.test(word.slice(0, 10)) ? /^(?:yes|true)/.test(word) : null
+  }) ?? false
 
 const textLines = (value: unknown) => (isText(value) ? linesOf(value) : null)
 

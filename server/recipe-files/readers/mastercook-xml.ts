@@ -57,8 +57,8 @@ export function masterCookElement(xml: string, beside: FilesBeside): IncomingRec
 /** One opinion of ten points as stars; several, or one of something else, stay. */
 function starsIn(fields: Fields): number | null {
   return fields.parsed('RatS', (value) => {
-    const given = isRecord(value) && isRecord(value['RatE']) ? value['RatE'] : {}
-    return masterCookStars(String(given['name'] ?? ''), String(given['value'] ?? ''))
+    const { name, value: points } = isRecord(value) && isRecord(value['RatE']) ? value['RatE'] : {}
+    return isText(points) ? masterCookStars(isText(name) ? name : '', points) : null
   })
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingIngredient } from '#server/recipe-files/incoming.ts'
 import { readAmount } from '#server/recipe-files/reading/amounts.ts'
+import { type Part, underHeadings } from '#server/recipe-files/reading/headed.ts'
 import { partsIngredient } from '#server/recipe-files/reading/parts.ts'
 import { cleanLine } from '#server/recipe-files/reading/text.ts'
 import { mealMasterUnit } from './mealmaster-units.ts'
@@ -18,31 +19,17 @@ interface Cell {
 
 /** Ingredients in one or two columns, and the lines below them. */
 export function mealMasterBody(lines: readonly string[]) {
-  const ingredients: IncomingIngredient[] = []
+  const parts: Part<IncomingIngredient>[] = []
   const directions: string[] = []
   let columns: [left: Cell[], right: Cell[]] = [[], []]
-  let section: string | null = null
   let hasBegun = false
-
-  const beginPart = (heading: string) => {
-    // A part without ingredients is still told.
-    if (section !== null)
-      ingredients.push({ section: null, text: section, parts: null, recipe: null })
-    section = heading
-  }
 
   // The program fills the first column before the second one.
   const endBlock = () => {
     for (const cell of joined(columns.flat())) {
       const heading = headingIn(cell)
-      if (heading !== null) {
-        beginPart(heading)
-        continue
-      }
-      const ingredient = ingredientOf(cell)
-      if (!ingredient) continue
-      ingredients.push({ ...ingredient, section })
-      section = null
+      const part = heading === null ? ingredientOf(cell) : { heading }
+      if (part) parts.push(part)
     }
     columns = [[], []]
   }
@@ -51,15 +38,21 @@ export function mealMasterBody(lines: readonly string[]) {
     const heading = mealMasterHeading(line.trim())
     if (heading !== null && !hasBegun) {
       endBlock()
-      beginPart(heading)
+      parts.push({ heading })
     } else if (heading !== null || !addIngredient(line, columns, hasBegun)) {
       directions.push(line)
       hasBegun ||= line.trim() !== ''
     }
   }
   endBlock()
-  if (section !== null) directions.unshift(`MMMMM-----${section}-----`)
-  return { ingredients, directions }
+  // A heading above the steps is theirs.
+  const last = parts.at(-1)
+  if (last && 'heading' in last) {
+    parts.pop()
+    directions.unshift(`MMMMM-----${last.heading}-----`)
+  }
+  const asLine = (text: string) => ({ section: null, text, parts: null, recipe: null })
+  return { ingredients: underHeadings(parts, asLine), directions }
 }
 
 /** '-----SAUCE-----', 'MMMMM-----------SAUCE-----------', '=====SAUCE=====' */

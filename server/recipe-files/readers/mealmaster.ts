@@ -61,8 +61,8 @@ function recipeIn(lines: readonly string[]): IncomingRecipe {
 
 /** The first versions had their labels further to the left. */
 const isOldest = (lines: readonly string[]) =>
-  lines.slice(0, 3).some((line) => /^Categories:/.test(line.slice(0, 20))) &&
-  lines.slice(0, 5).some((line) => /^ {2}Servings:/.test(line.slice(0, 20)))
+  lines.slice(0, 3).some((line) => line.startsWith('Categories:')) &&
+  lines.slice(0, 5).some((line) => line.startsWith('  Servings:'))
 
 /** They have no signs between the names, each of one word or of further ones in small letters: 'Breads Main dish'. */
 const oldestNames = (text: string) =>

@@ -8,15 +8,19 @@ import type { RecipeFileReader } from '#server/recipe-files/reader.ts'
 import { type Fields, fieldsOf, isText } from '#server/recipe-files/reading/fields.ts'
 import { domOf } from '#server/recipe-files/reading/html-pieces.ts'
 import { htmlText } from '#server/recipe-files/reading/html.ts'
-import { ingredientsIn, stepsIn } from '#server/recipe-files/reading/lines.ts'
+import { ingredientsOf, stepsIn } from '#server/recipe-files/reading/lines.ts'
 import { nutrientCalled } from '#server/recipe-files/reading/nutrition.ts'
 import { filePicture, webPicture } from '#server/recipe-files/reading/pictures.ts'
 import { ratingIn } from '#server/recipe-files/reading/ratings.ts'
 import { recordOf } from '#server/recipe-files/reading/records.ts'
 import { sourceOf } from '#server/recipe-files/reading/source.ts'
+import { linesOf, namesIn, uniqueNames } from '#server/recipe-files/reading/text.ts'
 import { timeText } from '#server/recipe-files/reading/times.ts'
 import { yieldOf } from '#server/recipe-files/reading/yields.ts'
 import { type PagePlace, markedPage } from '#server/recipe-files/reading/marked-pages.ts'
+
+/** A heading has at most this many characters. */
+const LONGEST_HEADING = 80
 
 /** A page of all recipes, `recipes.html`, whose values are marked by `itemprop`, and a folder of pictures. */
 export const recipeKeeper: RecipeFileReader = {
@@ -56,7 +60,10 @@ function valuesIn(piece: string): Record<string, unknown> {
   }
   for (const element of $('[itemprop]').toArray()) {
     const { itemprop = '', content, src } = element.attribs
-    add(itemprop, content ?? src ?? htmlText($(element).html() ?? ''))
+    // A source may be shown by less than its address.
+    const link = itemprop === 'recipeSource' ? $(element).find('a').attr('href') : undefined
+    add(itemprop, content ?? src ?? link ?? htmlText($(element).html() ?? ''))
+    if (link !== undefined) add('recipeSourceName', htmlText($(element).html() ?? ''))
   }
   // The first picture of a page stands in it twice.
   for (const image of $('img[src]:not([itemprop])').toArray()) {
@@ -75,28 +82,46 @@ function recipeOf(
   pictureAt: (path: string) => IncomingPicture | null,
 ): IncomingRecipe {
   const source = fields.line('recipeSource')
+  const called = fields.line('recipeSourceName')
   const notes = fields.text('recipeNotes')
   const recipe: IncomingRecipe = {
     ...emptyRecipe(fields.name('name')),
     description: fields.text('recipeDescription'),
-    ingredients: ingredientsIn(fields.text('recipeIngredients')),
+    ingredients: ingredientsOf(headedLines(linesOf(fields.text('recipeIngredients')))),
     steps: stepsIn(fields.text('recipeDirections')),
     notes: notes === '' ? [] : [{ title: '', text: notes }],
     ...yieldOf(fields.line('recipeYield')),
     prepTime: timeText(fields.line('prepTime')),
     cookTime: timeText(fields.line('cookTime')),
     totalTime: timeText(fields.line('totalTime')),
-    tags: fields.names('recipeCourse'),
+    tags: uniqueNames(fields.names('recipeCourse').flatMap((text) => namesIn(text, /,/))),
     categories: fields.names('recipeCategory'),
     cookbooks: fields.names('recipeCollection'),
-    ...sourceOf(source),
+    ...sourceOf(source, isPartOf(called, source) ? '' : called),
     rating: ratingIn(fields, 'recipeRating'),
     isFavorite: fields.parsed('recipeIsFavourite', isTrueIn) ?? false,
     nutrition: nutritionOf(fields),
     pictures: picturesOf(fields, pictureAt),
     sourceId: fields.line('recipeId'),
   }
+  // By which the program's own service knows it.
+  fields.leaveOut('recipeShareId')
   return { ...recipe, unmapped: fields.unmapped() }
+}
+
+/** 'example.org' of 'https://www.example.org/soup' */
+const isPartOf = (words: string, address: string) =>
+  address.toLowerCase().includes(words.toLowerCase())
+
+/** Where ingredients have bullets, short lines without one are headings. */
+function headedLines(lines: readonly string[]): string[] {
+  const hasBullet = (line: string) => /^[•▢-] ?\S/.test(line)
+  const isBulleted = lines.filter(hasBullet).length * 2 > lines.length
+  return lines.map((line) =>
+    isBulleted && !hasBullet(line) && line.length <= LONGEST_HEADING && !/\d/.test(line)
+      ? `[${line.replace(/[[\]]/g, '').replace(/:$/, '')}]`
+      : line.replace(/^[•▢](?=\S)/, ''),
+  )
 }
 
 /** "recipeNutTotalFat" and the like, in the units that the name ends with. */

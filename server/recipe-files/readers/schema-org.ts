@@ -18,27 +18,15 @@ export const schemaOrg: RecipeFileReader = {
   read: (file) => readSchema(file, false),
 }
 
-/** RecipeSage writes the words of schema.org, and always a note that it calls "Author Notes". */
-export const recipeSage: RecipeFileReader = {
-  type: 'recipesage',
-  title: 'RecipeSage',
-
-  finds: async ({ start, archive }) => {
-    const text = decodeStart(start)
-    return !archive && isSchema(text) && text.includes('"Author Notes"') ? 2 : 0
-  },
-
-  read: (file) => readSchema(file, true),
-}
-
 /** In JSON the type of a recipe stands among its first fields; a page says it in a script. */
-function isSchema(start: string): boolean {
+export function isSchema(start: string): boolean {
   const isJson = /^\s*[[{]/.test(start)
   const isPage = start.includes('ld+json')
   return (isJson || isPage) && (/"@type"\s?:\s?(?:\[\s?)?"Recipe"/.test(start) || isPage)
 }
 
-async function* readSchema(file: RecipeFile, isOwn: boolean): AsyncGenerator<ReadItem> {
+/** @param isOwn whether a person's own program wrote it */
+export async function* readSchema(file: RecipeFile, isOwn: boolean): AsyncGenerator<ReadItem> {
   const values = valuesIn(await file.read(MOST))
   let count = 0
   for (const record of schemaRecipesIn(values)) {

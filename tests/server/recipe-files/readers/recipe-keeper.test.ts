@@ -92,3 +92,27 @@ test('a page that is cut, in other letters, or deep without end', async () => {
   expect(wide.failed).toEqual(['recipe 1'])
   expect(wide.recipes.map(({ name }) => name)).toEqual(['Zürcher Geschnetzeltes & Rösti'])
 })
+
+test('a source that is a link, courses in one text, and headings among ingredients with bullets', async () => {
+  const text = recipe(`<h2 itemprop="name">Bowl</h2><meta content="x" itemprop="recipeShareId">
+    <div>Courses: <span itemprop="recipeCourse">Lunch, Snack</span></div>
+    <meta content="Lunch" itemprop="recipeCourse"><meta content="Snack" itemprop="recipeCourse">
+    <div>Source: <span itemprop="recipeSource"><a href="https://www.example.org/bowl">example.org</a></span></div>
+    <div itemprop="recipeIngredients"><p>Beans</p><p>• 2 tbsp oil </p><p>•1 can beans</p><p></p>
+      <p>Topping:</p><p>• 1 lime</p><p>• salt</p></div>`)
+  const { recipes } = await readWith(recipeKeeper, 'r.html', Buffer.from(page(text)))
+  expect(recipes).toMatchObject([
+    {
+      tags: ['Lunch', 'Snack'],
+      sourceUrl: 'https://www.example.org/bowl',
+      sourceName: '',
+      ingredients: [
+        { section: 'Beans', text: '2 tbsp oil' },
+        { section: null, text: '1 can beans' },
+        { section: 'Topping', text: '1 lime' },
+        { section: null, text: 'salt' },
+      ],
+      unmapped: [],
+    },
+  ])
+})

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { recipeSage, schemaOrg } from '#server/recipe-files/readers/schema-org.ts'
+import { recipeSage } from '#server/recipe-files/readers/recipesage.ts'
+import { schemaOrg } from '#server/recipe-files/readers/schema-org.ts'
 import { lostWords, mishaps } from '#tests/support/lost-words.ts'
 import { picturesIn, readWith } from '#tests/support/recipe-file.ts'
 
