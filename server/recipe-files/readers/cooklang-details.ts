@@ -1,7 +1,13 @@
 import type { IncomingPicture, IncomingRecipe } from '#server/recipe-files/incoming.ts'
 import { folderOf, isPictureName, nameOf } from '#server/recipe-files/reading/archive-files.ts'
 import { dayIn } from '#server/recipe-files/reading/dates.ts'
-import { type Fields, fieldsOf, isRecord, isText } from '#server/recipe-files/reading/fields.ts'
+import {
+  type Fields,
+  fieldsOf,
+  isRecord,
+  isText,
+  leftover,
+} from '#server/recipe-files/reading/fields.ts'
 import { filePicture, webPicture } from '#server/recipe-files/reading/pictures.ts'
 import { recordOf } from '#server/recipe-files/reading/records.ts'
 import { sourceOf } from '#server/recipe-files/reading/source.ts'
@@ -44,16 +50,19 @@ function detailsOf(fields: Fields, file: TextFile) {
   const name = fields.name('title', 'name')
   const words = [
     fields.line('author'),
-    source?.line('author'),
-    source?.line('name'),
+    source?.line('author') || fields.line('source.author'),
+    source?.line('name') || fields.line('source.name'),
     fields.line('source'),
   ]
   const url = source?.line('url') || fields.line('source.url', 'url', 'link')
   const diets = listed(fields, 'diet')
+  // Earlier versions could have several of them, with an amount of each ingredient for each.
+  const all = fields.line('servings', 'serves')
+  const several = all.includes('|') ? leftover('servings', all) : []
   const details = {
     ...(name === '' ? {} : { name }),
     description: fields.text('description', 'introduction'),
-    ...yieldOf(fields.line('servings', 'serves', 'yield', 'yields')),
+    ...servingsOf(fields, all.split('|', 1)[0]!),
     prepTime: timeText(times?.line('prep') || fields.line('prep time', 'time.prep', 'preptime')),
     cookTime: timeText(times?.line('cook') || fields.line('cook time', 'time.cook', 'cooktime')),
     totalTime: timeText(
@@ -69,7 +78,20 @@ function detailsOf(fields: Fields, file: TextFile) {
     sourceId: file.path.replace(/\.cook$/i, ''),
     pictures: [...namedPictures(fields, file), ...pictureFiles(file)],
   }
-  return { ...details, unmapped: fields.unmapped() }
+  return { ...details, unmapped: [...fields.unmapped(), ...several] }
+}
+
+/** For how many it is, and how much it makes: '500%ml', also in several units. */
+function servingsOf(fields: Fields, first: string) {
+  const servings = yieldOf(first)
+  const yields = [...fields.lines('yield'), ...fields.lines('yields')]
+  const made = uniqueNames(yields.map((text) => text.replace('%', ' '))).join(', ')
+  if (made === '') return servings
+  const only = yieldOf(made)
+  return {
+    servings: servings.servings ?? only.servings,
+    recipeYield: [servings.recipeYield, only.recipeYield].filter((text) => text !== '').join(', '),
+  }
 }
 
 /** A list of names, or a text with commas between them. */

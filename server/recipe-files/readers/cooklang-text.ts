@@ -39,8 +39,9 @@ function markAt(text: string, at: number) {
   const rest = window.slice(1 + modifiers.length)
   // A name of several words ends at its braces, which have to come before the next mark.
   const long = /^([^@#~{}\n]*)\{([^{}\n]*)\}/.exec(rest)
-  const short = /^[\p{L}\p{N}_'’-]+/u.exec(rest)
-  if (!long && !short) return null
+  const short = /^[\p{L}\p{N}\p{M}\p{Extended_Pictographic}\uFE0F_'’-]+/u.exec(rest)
+  // A sign with a space behind it is no mark.
+  if ((!long && !short) || /^\s/.test(rest)) return null
   if (long && kind !== 'timer' && long[1]!.trim() === '') return null
   const named = long?.[1] ?? short![0]
   const taken = long?.[0] ?? short![0]
@@ -82,5 +83,5 @@ export function withoutComments(text: string): { text: string; comments: string[
     at = close + 2
   }
   kept.push(text.slice(at))
-  return { text: kept.join('').replace(/(?<=^|[^\S\n])-- ?(.*)$/gm, take), comments }
+  return { text: kept.join('').replace(/(?<=^|[^\S\n])--(?!-) ?(.*)$/gm, take), comments }
 }

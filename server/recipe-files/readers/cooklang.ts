@@ -48,8 +48,12 @@ function recipeIn(file: TextFile): IncomingRecipe {
   const { details, body } = cookDetails(file)
   const { text, comments } = withoutComments(body)
   const lines = text.split(/\r\n?|\n/)
-  const notes = lines.filter((line) => line.startsWith('>')).map((line) => line.slice(1).trim())
-  const cooked = lines.filter((line) => !line.startsWith('>')).join('\n')
+  const notes = notesIn(lines)
+  // A line may end with a sign that another one follows in the same step.
+  const cooked = lines
+    .filter((line) => !line.startsWith('>'))
+    .join('\n')
+    .replace(/(?<=\s)\\[^\S\n]{0,9}\n/g, '')
   const paragraphs = paragraphsOf(apart(cooked))
   const ingredients: IncomingIngredient[] = []
   const tools: string[] = []
@@ -92,10 +96,20 @@ function recipeIn(file: TextFile): IncomingRecipe {
     ...details,
     ingredients,
     steps: underHeadings(steps, headingIn).map((line) => ({ ...line, title: '' })),
-    notes: notes.filter((note) => note !== '').map((note) => ({ title: '', text: note })),
+    notes: notes.map((note) => ({ title: '', text: note })),
     tools: uniqueNames(tools),
     unmapped: [...details.unmapped, ...unmapped],
   }
+}
+
+/** Lines that begin with a sign of their own; those below each other are one note. */
+function notesIn(lines: readonly string[]): string[] {
+  const notes: string[][] = [[]]
+  for (const line of lines) {
+    if (line.startsWith('>')) notes.at(-1)!.push(line.slice(1).trim())
+    else if (notes.at(-1)!.length > 0) notes.push([])
+  }
+  return notes.map((note) => note.join('\n').trim()).filter((note) => note !== '')
 }
 
 /** '= Dough', '== Dough ==' */

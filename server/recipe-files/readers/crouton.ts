@@ -10,9 +10,11 @@ import { eachFile } from '#server/recipe-files/reading/each-file.ts'
 import { type Fields, fieldsOf, isText, recordIn } from '#server/recipe-files/reading/fields.ts'
 import { readJson } from '#server/recipe-files/reading/json.ts'
 import { type Part, underHeadings } from '#server/recipe-files/reading/headed.ts'
+import { withoutNumber } from '#server/recipe-files/reading/lines.ts'
 import { nutritionIn } from '#server/recipe-files/reading/nutrition.ts'
 import { partsIngredient } from '#server/recipe-files/reading/parts.ts'
 import { textPicture } from '#server/recipe-files/reading/pictures.ts'
+import { ratingIn } from '#server/recipe-files/reading/ratings.ts'
 import { sourceOf } from '#server/recipe-files/reading/source.ts'
 import { minutesText } from '#server/recipe-files/reading/times.ts'
 import { uniqueNames } from '#server/recipe-files/reading/text.ts'
@@ -65,23 +67,34 @@ function recipeOf(fields: Fields): IncomingRecipe {
     tags: uniqueNames([...namesOf(fields, 'tags'), ...fields.names('tags')]),
     cookbooks: uniqueNames([...namesOf(fields, 'folders'), ...fields.names('folders')]),
     ...sourceOf(fields.line('webLink'), fields.line('sourceName')),
+    rating: ratingIn(fields, 'rating'),
     nutrition,
-    pictures: fields.each('images', (value) => (isText(value) ? textPicture(value) : null)),
+    pictures: picturesOf(fields),
     sourceId: fields.line('uuid'),
   }
+  // How many portions are shown there at first, and folders that have no names here.
+  fields.number('defaultScale')
+  fields.each('folderIDs', (value) => (isText(value) ? value : null))
   return { ...recipe, unmapped: [...fields.unmapped(), ...unmapped] }
 }
 
-/** One duration alone is the whole of it; beside that of cooking it is the time before. */
+/** What is only called a duration is that of preparing. */
 function timesOf(fields: Fields) {
-  const duration = minutesText(fields.number('duration'))
-  const cookTime = minutesText(fields.number('cookingDuration'))
-  return cookTime === '' ? { totalTime: duration } : { prepTime: duration, cookTime }
+  const prepTime = minutesText(fields.number('duration'))
+  return { prepTime, cookTime: minutesText(fields.number('cookingDuration')) }
+}
+
+/** The picture that the others were cut from is one of the recipe's only where there is no other. */
+function picturesOf(fields: Fields) {
+  const read = (value: unknown) => (isText(value) ? textPicture(value) : null)
+  const pictures = fields.each('images', read)
+  const source = fields.each('sourceImage', read)
+  return pictures.length > 0 ? pictures : source
 }
 
 function namesOf(fields: Fields, name: string): string[] {
   return fields.records(name).map((record) => {
-    record.leaveOut('uuid', 'id')
+    record.leaveOut('uuid', 'id', 'color')
     return record.line('name')
   })
 }
@@ -119,7 +132,7 @@ function ingredientsOf(fields: Fields): IncomingIngredient[] {
 function stepsOf(fields: Fields): IncomingRecipe['steps'] {
   const asStep = (text: string) => ({ section: null, title: '', text })
   const parts = inOrder(fields.records('steps')).map((record): Part<IncomingRecipe['steps'][0]> => {
-    const text = record.text('step')
+    const text = withoutNumber(record.text('step'))
     record.leaveOut('uuid')
     return record.isTrue('isSection') ? { heading: text } : asStep(text)
   })

@@ -6,6 +6,7 @@ import {
 import type { RecipeFileReader } from '#server/recipe-files/reader.ts'
 import { writtenIngredient } from '#server/recipe-files/reading/amounts.ts'
 import { type Fields, fieldsOf, isRecord, isText } from '#server/recipe-files/reading/fields.ts'
+import { htmlText } from '#server/recipe-files/reading/html.ts'
 import { stepsIn } from '#server/recipe-files/reading/lines.ts'
 import { textPicture } from '#server/recipe-files/reading/pictures.ts'
 import { sourceOf } from '#server/recipe-files/reading/source.ts'
@@ -32,7 +33,7 @@ function recipeIn(xml: string): IncomingRecipe {
   const fields = fieldsOf(xmlRecord(xml, ['ingredient-list', 'inggroup']))
   const categories = [...fields.lines('category'), ...fields.lines('cuisine')]
   const unit = fields.line('yield_unit')
-  const changes = fields.text('modifications')
+  const changes = htmlText(fields.text('modifications'))
   const yields = [fields.line('yields'), unit].filter((text) => text !== '').join(' ')
   const servings = yieldOf(fields.line('servings')).servings
   return {
@@ -46,7 +47,7 @@ function recipeIn(xml: string): IncomingRecipe {
     recipeYield: yields || (servings === null ? fields.line('servings') : ''),
     servings,
     ingredients: ingredientsIn(fields),
-    steps: stepsIn(fields.text('instructions')),
+    steps: stepsIn(htmlText(fields.text('instructions'))),
     notes: changes === '' ? [] : [{ title: '', text: changes }],
     pictures: fields.each('image', pictureIn),
     sourceId: fields.line('id'),
@@ -91,9 +92,10 @@ function groupIn(lines: readonly Fields[]): IncomingIngredient[] {
 }
 
 function ingredientOf(fields: Fields): IncomingIngredient[] {
-  const food = fields.line('item', 'refname')
-  // How the program sorts it into its shopping list: mostly the food again.
-  fields.parsed('key', (value) => (value === food ? food : null))
+  // A recipe that is an ingredient is named by the element's text.
+  const food = fields.line('item', 'refname', '#text')
+  // How the program sorts it into its shopping list: the food again, or the most of it.
+  fields.parsed('key', (value) => (isText(value) && isOf(food, value) ? food : null))
   const optional = fields.parsed('optional', (value) =>
     value === 'no' || value === 'yes' ? value : null,
   )
@@ -106,3 +108,5 @@ function ingredientOf(fields: Fields): IncomingIngredient[] {
   })
   return ingredient ? [ingredient] : []
 }
+
+const isOf = (food: string, key: string) => food.toLowerCase().includes(key.trim().toLowerCase())

@@ -59,11 +59,17 @@ export function livingCookbookRecipe(fields: Fields, { shelves, beside }: Around
     notes: notesOf(fields),
     nutrition,
     comments: commentsOf(fields),
-    dateAdded: fields.parsed('CreateDate', (value) => (isText(value) ? dayIn(value) : null)),
+    dateAdded: fields.parsed('CreateDate', (value) => (isText(value) ? americanDay(value) : null)),
     pictures: [...picturesOf(fields, beside), ...pictures],
     sourceId: fields.line('ID'),
     unmapped: [...fields.unmapped(), ...unmapped],
   }
+}
+
+/** '12/03/2006' is a day of December there; other forms are read as everywhere. */
+function americanDay(text: string): string | null {
+  const found = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?!\d)/.exec(text.trim().slice(0, 40))
+  return dayIn(found ? `${found[3]}-${found[1]}-${found[2]}` : text)
 }
 
 function chaptersOf(id: string, shelves: ReadonlyMap<string, Shelf>): string[] {

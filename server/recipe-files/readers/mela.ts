@@ -6,10 +6,11 @@ import { decodeStart } from '#server/recipe-files/reading/decode.ts'
 import { eachFile } from '#server/recipe-files/reading/each-file.ts'
 import { type Fields, fieldsOf, isText, recordIn } from '#server/recipe-files/reading/fields.ts'
 import { readJson } from '#server/recipe-files/reading/json.ts'
-import { ingredientsIn, stepsIn } from '#server/recipe-files/reading/lines.ts'
+import { ingredientsIn, stepsOf } from '#server/recipe-files/reading/lines.ts'
 import { nutritionIn } from '#server/recipe-files/reading/nutrition.ts'
 import { textPicture } from '#server/recipe-files/reading/pictures.ts'
 import { sourceOf } from '#server/recipe-files/reading/source.ts'
+import { linesOf } from '#server/recipe-files/reading/text.ts'
 import { timeText } from '#server/recipe-files/reading/times.ts'
 import { yieldOf } from '#server/recipe-files/reading/yields.ts'
 
@@ -44,7 +45,8 @@ function recipeOf(fields: Fields): IncomingRecipe {
     ...emptyRecipe(fields.name('title')),
     description: plainLinks(fields.text('text')),
     ingredients: ingredientsIn(plainLinks(fields.text('ingredients'))),
-    steps: stepsIn(plainLinks(fields.text('instructions'))),
+    // Each line is a step of its own.
+    steps: stepsOf(linesOf(plainLinks(fields.text('instructions')))),
     notes: notes === '' ? [] : [{ title: '', text: notes }],
     ...yieldOf(fields.line('yield')),
     prepTime: timeText(fields.line('prepTime')),

@@ -48,11 +48,16 @@ function recipesIn(archive: Archive): ArchiveEntry[] {
   return archive.entries.filter(({ path }) => /\/recipe\.json$/i.test(path))
 }
 
-/** Addresses of pictures and pages inside the cloud lead nowhere else. */
+/** Addresses of pictures and pages inside the cloud lead nowhere else, and neither does its number. */
 function withoutOwnAddresses(value: Record<string, unknown>): Record<string, unknown> {
-  const own = (key: string, field: unknown) =>
-    ['image', 'imageUrl', 'imagePlaceholderUrl', 'printImage'].includes(key) &&
-    (typeof field === 'boolean' || (typeof field === 'string' && field.startsWith('/')))
+  const own = (key: string, field: unknown) => {
+    if (typeof field === 'number') return key === 'id'
+    if (!['image', 'imageUrl', 'imagePlaceholderUrl', 'printImage'].includes(key)) {
+      return ['id', 'dateModified'].includes(key) && typeof field === 'string'
+    }
+    const isOwn = typeof field === 'string' && /^\/|\/apps\/cookbook\//.test(field.slice(0, 500))
+    return typeof field === 'boolean' || isOwn
+  }
   return Object.fromEntries(Object.entries(value).filter(([key, field]) => !own(key, field)))
 }
 

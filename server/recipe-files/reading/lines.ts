@@ -80,4 +80,4 @@ function headingsApart(paragraphs: string[], headingIn: (line: string) => string
 const withoutBullet = (line: string) => line.replace(/^[-*•·▢☐◦–] {1,3}(?=\S)/, '')
 
 /** '1. ' or '2) ' before a step; the number of a step shows by itself. */
-const withoutNumber = (text: string) => text.replace(/^\d{1,3}[.)] {1,3}(?=\S)/, '')
+export const withoutNumber = (text: string) => text.replace(/^\d{1,3}[.)] {1,3}(?=\S)/, '')

@@ -53,7 +53,7 @@ export function nutritionIn(text: string, field: string) {
   const left: string[] = []
   const salts: { part: string; sodium: string | null }[] = []
   for (const line of linesOf(text)) {
-    for (const part of line.split(/[;|]|,(?=\s*\p{L})/u)) {
+    for (const part of line.replace(/,$/, '').split(/[;|]|,(?=\s*\p{L})/u)) {
       const at = part.search(/[:=]/)
       const called = part.slice(0, Math.max(at, 0)).split('(', 1)[0]!
       const name = nutrientCalled(called)

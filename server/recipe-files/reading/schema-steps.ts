@@ -2,7 +2,7 @@ import type { IncomingStep } from '#server/recipe-files/incoming.ts'
 import { type Fields, fieldsOf, isRecord, isText, MOST_READ } from './fields.ts'
 import { type Part, underHeadings } from './headed.ts'
 import { htmlText } from './html.ts'
-import { commonHeading, stepTexts } from './lines.ts'
+import { commonHeading, stepTexts, withoutNumber } from './lines.ts'
 import { cleanLine } from './text.ts'
 
 type StepPart = Part<IncomingStep>
@@ -11,8 +11,24 @@ const DEEPEST = 10
 
 /** The steps of schema.org: one text, texts, HowToSteps, or HowToSections of them. */
 export function schemaSteps(fields: Fields, name: string): IncomingStep[] {
-  const parts = fields.each(name, (value) => partsIn(value, 0)).flat()
+  let isList = false
+  fields.parsed(name, (value) => {
+    isList = Array.isArray(value) && value.length > 1
+    return null
+  })
+  const parts = fields
+    .each(name, (value) => (isList && isText(value) ? wholeStep(value) : partsIn(value, 0)))
+    .flat()
   return underHeadings(parts, (text) => ({ section: null, title: '', text }))
+}
+
+/** One of several texts is a step, or one below a heading, whatever lines it has. */
+function wholeStep(value: string): StepPart[] {
+  const [first = '', ...more] = htmlText(value).split('\n')
+  const heading = commonHeading(first.trim())
+  const text = withoutNumber((heading === null ? [first, ...more] : more).join('\n').trim())
+  const step = text === '' ? [] : [{ section: null, title: '', text }]
+  return heading === null ? step : [{ heading }, ...step]
 }
 
 /** Null for what is no step, so that it is told. */

@@ -21,6 +21,17 @@ export const cooklang: RecipeFileWriter = {
   },
 }
 
+/** One of them, or both by their names. */
+function sourceOf({ sourceUrl, sourceName }: OutgoingRecipe): [string, string][] {
+  const isBoth = sourceUrl !== '' && sourceName !== ''
+  return isBoth
+    ? [
+        ['source.name', sourceName],
+        ['source.url', sourceUrl],
+      ]
+    : [['source', sourceUrl || sourceName]]
+}
+
 /** What stands before the steps, as YAML. A text in quotes is the same in YAML as in JSON. */
 function frontOf(recipe: OutgoingRecipe): string {
   const fields: [string, string | string[] | null][] = [
@@ -33,7 +44,7 @@ function frontOf(recipe: OutgoingRecipe): string {
     ['difficulty', recipe.difficulty],
     ['category', recipe.categories],
     ['tags', recipe.tags],
-    ['source', recipe.sourceUrl || recipe.sourceName],
+    ...sourceOf(recipe),
     ['date', recipe.dateAdded],
   ]
   const lines = fields.flatMap(([name, value]) => {

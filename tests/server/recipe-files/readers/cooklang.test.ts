@@ -173,3 +173,44 @@ test.for([
   expect(recipes.length + failed.length).toBe(1)
   expect(processorMs() - begun).toBeLessThan(8000)
 })
+
+test('what looks like a mark and is none, and marks that are not words', async () => {
+  const text =
+    'Message @ friend{} about # 5 and ~ {3}. Add @🧂, @7up and @chili⸫ \\\nto #big pot{ } --- twice.'
+  const { recipes } = await readWith(cooklang, 'a.cook', Buffer.from(text))
+  expect(recipes[0]).toMatchObject({
+    ingredients: [{ text: '🧂' }, { text: '7up' }, { text: 'chili' }],
+    tools: ['big pot'],
+    steps: [
+      {
+        text: 'Message @ friend{} about # 5 and ~ {3}. Add 🧂, 7up and chili⸫ to big pot --- twice.',
+      },
+    ],
+    unmapped: [],
+  })
+})
+
+test('notes of several lines, what it makes beside for how many, and a source by its names', async () => {
+  const text = `---
+servings: 2|4
+yield: [500%ml, 350%g]
+source.name: A blue book
+source.url: https://example.org/sauce
+---
+> Keeps well,
+> also frozen.
+
+> For guests.
+
+Stir.
+`
+  const { recipes } = await readWith(cooklang, 'a.cook', Buffer.from(text))
+  expect(recipes[0]).toMatchObject({
+    servings: 2,
+    recipeYield: '500 ml, 350 g',
+    sourceName: 'A blue book',
+    sourceUrl: 'https://example.org/sauce',
+    notes: [{ text: 'Keeps well,\nalso frozen.' }, { text: 'For guests.' }],
+    unmapped: [{ field: 'servings', value: '2|4' }],
+  })
+})

@@ -83,21 +83,38 @@ test('a recipe arrives with its ingredients taken apart, and in order', async ()
     sourceName: 'Nonna',
     nutrition: { fatContent: '30 g' },
     sourceId: 'C0FFEE',
-    unmapped: [
-      { field: 'defaultScale', value: '1' },
-      { field: 'neutritionalInfo', value: 'no gluten at all' },
-    ],
+    unmapped: [{ field: 'neutritionalInfo', value: 'no gluten at all' }],
   })
   expect(await picturesIn(recipe!)).toEqual(['the picture itself'])
   const lost = lostWords(sample, recipe!).filter((words) => words.length > 3)
   expect(lost).toEqual(['GRAMS', 'SECTION', 'ITEM', 'PACKET', photo, 'Fat: 30 g'])
 })
 
-test('one duration alone is the whole time; a zip holds many', async () => {
+test('a duration is that of preparing, also alone; a zip holds many', async () => {
   const zip = zipOf({ 'x/a.crumb': JSON.stringify({ name: 'A', duration: 75 }), 'b.crumb': '[' })
   const { sure, recipes, failed } = await readWith(crouton, 'Crouton.zip', zip)
   expect([sure, failed]).toEqual([2, ['b']])
-  expect(recipes[0]).toMatchObject({ totalTime: '1 hour 15 minutes', prepTime: '' })
+  expect(recipes[0]).toMatchObject({ totalTime: '', prepTime: '1 hour 15 minutes' })
+})
+
+test('numbers before steps, commas behind nutrients, stars, and the picture that was cut', async () => {
+  const { recipes } = await read({
+    name: 'A',
+    rating: 4,
+    folderIDs: ['F1'],
+    neutritionalInfo: 'Calories: 528 kcal,\nFat: 9 g',
+    tags: [{ uuid: 't', color: '#FCBE56', name: 'Chicken' }],
+    steps: [{ uuid: 's', order: 0, isSection: false, step: '1. Boil.' }],
+    sourceImage: photo,
+  })
+  expect(recipes[0]).toMatchObject({
+    rating: 4,
+    tags: ['Chicken'],
+    nutrition: { calories: '528 kcal', fatContent: '9 g' },
+    steps: [{ text: 'Boil.' }],
+    unmapped: [],
+  })
+  expect(await picturesIn(recipes[0]!)).toEqual(['the picture itself'])
 })
 
 test('a value of a wrong kind fails nothing, and is told', async () => {

@@ -114,3 +114,23 @@ test.for([
   await read(text!)
   expect(processorMs() - begun).toBeLessThan(15_000)
 })
+
+test('a recipe as an ingredient is named by a text, and marks of bold words are none of theirs', async () => {
+  const xml = `<?xml version="1.0" ?><gourmetDoc><recipe id="1"><title>Pie</title><ingredient-list>
+    <ingref amount="1" refid="2">Crust</ingref>
+    <ingredient><amount>2</amount><unit>lb</unit><item>Apples, peeled</item><key>apples</key></ingredient>
+    <ingredient><item>salt</item><key>sea salt</key></ingredient></ingredient-list>
+    <instructions>Peel &lt;b&gt;all&lt;/b&gt; of them.</instructions></recipe></gourmetDoc>`
+  const { recipes } = await readWith(gourmet, 'a.grmt', Buffer.from(xml))
+  expect(recipes).toMatchObject([
+    {
+      ingredients: [
+        { text: '1 Crust', recipe: '2', parts: { quantity: 1, food: 'Crust' } },
+        { text: '2 lb Apples, peeled' },
+        { text: 'salt' },
+      ],
+      steps: [{ text: 'Peel all of them.' }],
+      unmapped: [{ value: 'sea salt' }],
+    },
+  ])
+})

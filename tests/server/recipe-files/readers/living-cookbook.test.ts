@@ -132,3 +132,19 @@ test.for([
   expect(recipes.length + failed.length).toBe(count)
   expect(processorMs() - begun).toBeLessThan(15_000)
 })
+
+test('days are American, and addresses may lack their beginning', async () => {
+  const xml = `<fdx Source="Living Cookbook 1.05.28"><Recipes><Recipe Name="Sandwich" ID="4" PreparationTime="7"
+    CreateDate="12/03/2006" WebPage="www.example.org/beef"><RecipeProcedures><RecipeProcedure Heading="N">
+    <ProcedureText>Brown it.</ProcedureText></RecipeProcedure></RecipeProcedures></Recipe></Recipes></fdx>`
+  const { recipes } = await readWith(livingCookbook, 'a.fdx', Buffer.from(xml))
+  expect(recipes).toMatchObject([
+    {
+      dateAdded: '2006-12-03',
+      sourceUrl: 'https://www.example.org/beef',
+      sourceName: '',
+      prepTime: '7 minutes',
+      unmapped: [],
+    },
+  ])
+})

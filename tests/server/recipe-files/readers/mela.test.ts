@@ -84,3 +84,13 @@ test('a zip of many, and a zip in it; what is broken is told', async () => {
 test('a value of a wrong kind fails nothing, and is told', async () => {
   expect(await mishaps(sample, read, /^$/)).toEqual([])
 })
+
+test('each line is a step of its own', async () => {
+  const recipe = { title: 'Pancakes', instructions: '# Batter\nMix.\nRest.\n\n# Pan\nFry.' }
+  const { recipes } = await readWith(mela, 'P.melarecipe', Buffer.from(JSON.stringify(recipe)))
+  expect(recipes[0]!.steps).toMatchObject([
+    { section: 'Batter', text: 'Mix.' },
+    { section: null, text: 'Rest.' },
+    { section: 'Pan', text: 'Fry.' },
+  ])
+})

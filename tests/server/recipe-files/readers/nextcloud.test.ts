@@ -61,14 +61,12 @@ test('a folder with its picture is a recipe', async () => {
     nutrition: { calories: '650 kcal', proteinContent: '25 g' },
   })
   expect(await picturesIn(recipe!)).toEqual(['the picture'])
-  expect(recipe!.unmapped).toEqual([
-    { field: 'id', value: '1234' },
-    { field: 'dateModified', value: '2021-03-03T04:05:06+0000' },
-  ])
+  expect(recipe!.unmapped).toEqual([])
   // In another form, or of use inside of the cloud only.
   expect(lostWords(sample, recipe!)).toEqual([
     'http://schema.org',
     'Recipe',
+    '1234',
     '/apps/cookbook/recipes/1234/image',
     '/apps/cookbook/recipes/1234/image?size=full',
     'PT0H15M',
@@ -76,11 +74,21 @@ test('a folder with its picture is a recipe', async () => {
     'PT0H45M',
     'NutritionInformation',
     '2021-02-03T04:05:06+0000',
+    '2021-03-03T04:05:06+0000',
   ])
 })
 
 test('a value of a wrong kind fails nothing, and is told', async () => {
   expect(await mishaps(sample, read, /@type|@context/)).toEqual([])
+})
+
+test('lines of one step stay together', async () => {
+  const recipeInstructions = ['Mix:\n- flour\n- eggs', '## Sauce\nStir.\nCook.']
+  const { recipes } = await read({ ...sample, recipeInstructions })
+  expect(recipes[0]!.steps).toMatchObject([
+    { section: 'Mix', text: '- flour\n- eggs' },
+    { section: 'Sauce', text: 'Stir.\nCook.' },
+  ])
 })
 
 test('a broken recipe leaves the others; without a picture the address of one stays', async () => {
