@@ -37,16 +37,34 @@ export const pageNumber = z
 const MB = 1024 * 1024
 const address = z.string().trim().min(1).max(4000)
 
+const OnDuplicate = z.enum(['copy', 'refuse', 'replace']).default('copy')
+
 export const ImportRequest = z.object({
   url: address,
   includeTags: Flag.default(false),
   /**
-   * Ours: what to do if the address was imported before. Older clients expect 'copy', which makes another recipe.
-   * 'replace' gives the recipe that is here the text of the page.
+   * Ours: what to do if such a recipe is here: from the same link, or called the same or with nearly the same ingredients.
+   * Older clients expect 'copy', which makes another recipe. 'replace' gives the recipe that is here the text of the page.
    */
-  onDuplicate: z.enum(['copy', 'refuse', 'replace']).default('copy'),
+  onDuplicate: OnDuplicate,
 })
 export type ImportRequest = z.output<typeof ImportRequest>
+
+/**
+ * Why a recipe that is here may be what comes: it came from the same link, is called the same, has nearly the same
+ * ingredients, or both of these.
+ */
+const likenesses = ['link', 'name', 'ingredients', 'name-and-ingredients'] as const
+export type Likeness = (typeof likenesses)[number]
+
+/** A recipe of the household that may be what comes. */
+export const KnownRecipe = z.object({
+  slug: z.string(),
+  name: z.string(),
+  dateAdded: z.string(),
+  likeness: z.enum(likenesses),
+})
+export type KnownRecipe = z.output<typeof KnownRecipe>
 
 /** One of many addresses, with categories and tags to add. Rows without an address are skipped. */
 export const BulkImport = z.object({
@@ -133,6 +151,8 @@ export const ImportPreview = z.object({
   original: z.string(),
   /** In which the page says to be written: 'de-DE'. */
   language: z.string().nullable(),
+  /** The recipe that may be the same. */
+  known: KnownRecipe.nullable(),
 })
 export type ImportPreview = z.output<typeof ImportPreview>
 
@@ -143,7 +163,8 @@ export const CheckedImport = z.object({
   /** The address of the picture to fetch. One that cannot be fetched is left out. */
   picture: address.nullish(),
   original: z.string().max(longestOriginal).nullish(),
-  onDuplicate: z.enum(['copy', 'refuse']).default('copy'),
+  /** What to do if such a recipe is here, as with an address. */
+  onDuplicate: OnDuplicate,
 })
 export type CheckedImport = z.output<typeof CheckedImport>
 
@@ -227,7 +248,7 @@ export const recipeImport = {
   }),
   keepChecked: endpoint('POST /recipe-imports', {
     access: 'user',
-    refuses: ['import.exists'],
+    refuses: ['import.exists', 'recipe.locked'],
     summary: 'Makes a recipe of a preview that was checked, with its picture and the page’s text',
     body: CheckedImport,
     response: Recipe,
@@ -258,6 +279,6 @@ export const recipeImport = {
     access: 'user',
     summary: 'The recipe that was already imported from this address, if any',
     query: z.object({ url: address }),
-    response: z.object({ slug: z.string(), name: z.string() }).nullable(),
+    response: KnownRecipe.nullable(),
   }),
 }

@@ -120,6 +120,7 @@ export const recipeReadings = {
     params: z.object({ id: Uuid }),
     refuses: [
       'import.exists',
+      'recipe.locked',
       'image.not-an-image',
       'image.heic',
       'image.too-large',

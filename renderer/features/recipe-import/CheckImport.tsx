@@ -15,11 +15,14 @@ import { type ArrivedRecipe, EditorSkeleton } from '#renderer/features/recipe-ed
 import { arrivedRecipe, doubtfulLines } from './arrived-recipe.ts'
 import classes from './check.module.css'
 import { FoundNote } from './check/FoundNote.tsx'
+import { KnownNote } from './check/KnownNote.tsx'
+import { KnownDialog } from './KnownDialog.tsx'
 import { AskHelper } from './photo/AskHelper.tsx'
 import { ByHelper } from './photo/ByHelper.tsx'
 import { PagePictures } from './photo/PagePictures.tsx'
 import { PageText } from './check/PageText.tsx'
 import { unsavedRecipe } from './unsaved-recipe.ts'
+import { type Decision, useKeeping } from './use-keeping.ts'
 
 const RecipeEditor = lazy(async () => ({
   default: (await import('#renderer/features/recipe-edit/index.ts')).RecipeEditor,
@@ -32,6 +35,8 @@ interface CheckImportProps {
   groupSlug: string
   /** It was the helper that found it, as nothing was found here. */
   isByHelper?: boolean
+  /** What becomes of a recipe that is here already, if that was answered before. */
+  decided?: Decision
   onBack: () => void
   /** The recipe is stored. */
   onKept?: () => unknown
@@ -56,7 +61,8 @@ export function CheckImport(props: CheckImportProps) {
 
 type CheckFormProps = CheckImportProps & { children: ReactNode }
 
-function CheckForm({ found, reading, groupSlug, onBack, onKept, children }: CheckFormProps) {
+function CheckForm(props: CheckFormProps) {
+  const { found, reading, groupSlug, decided = null, onBack, onKept, children } = props
   const { t } = useTranslation()
   const viewer = useSignedIn()
   const { data: preferences, error, refetch } = useQuery(apiQuery(groups.preferences, {}))
@@ -75,12 +81,15 @@ function CheckForm({ found, reading, groupSlug, onBack, onKept, children }: Chec
   const [words, setWords] = useState<string | null>(null)
   const [seeks, setSeeks] = useState(0)
   const [picturePage, setPicturePage] = useState<number | null>(null)
+  const keeping = useKeeping(decided)
   const create: ArrivedRecipe['create'] = async (recipe) => {
     const picture = keepsPicture ? (found.picture?.address ?? null) : null
-    const body = { recipe, url: found.address, picture }
-    const kept = await (reading
-      ? call(recipeReadings.keep, { params: { id: reading.id }, body: { ...body, picturePage } })
-      : call(recipeImport.keepChecked, { body: { ...body, original: found.original } }))
+    const kept = await keeping.keep((onDuplicate) => {
+      const body = { recipe, url: found.address, picture, onDuplicate }
+      return reading
+        ? call(recipeReadings.keep, { params: { id: reading.id }, body: { ...body, picturePage } })
+        : call(recipeImport.keepChecked, { body: { ...body, original: found.original } })
+    })
     onKept?.()
     return kept
   }
@@ -105,6 +114,9 @@ function CheckForm({ found, reading, groupSlug, onBack, onKept, children }: Chec
       </PageTitle>
       <div className={classes.split}>
         <div className={classes.side}>
+          {found.known && decided === null && (
+            <KnownNote known={found.known} groupSlug={groupSlug} />
+          )}
           <FoundNote
             found={found}
             keepsPicture={keepsPicture}
@@ -147,6 +159,13 @@ function CheckForm({ found, reading, groupSlug, onBack, onKept, children }: Chec
           )}
         </div>
       </div>
+      <KnownDialog
+        known={keeping.asked?.known ?? null}
+        groupSlug={groupSlug}
+        onClose={() => keeping.asked?.decide(null)}
+        onCopy={() => keeping.asked?.decide('copy')}
+        onReplace={() => keeping.asked?.decide('replace')}
+      />
     </div>
   )
 }

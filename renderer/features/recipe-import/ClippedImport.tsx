@@ -9,6 +9,7 @@ import { CheckImport } from './CheckImport.tsx'
 import { CreateFrame } from './CreateFrame.tsx'
 import { ImportFailure } from './ImportFailure.tsx'
 import { KnownDialog } from './KnownDialog.tsx'
+import type { Decision } from './use-keeping.ts'
 
 interface ClippedImportProps {
   /** Tells the page from those that were taken before. */
@@ -22,7 +23,7 @@ interface ClippedImportProps {
 /** The page that was taken from the desktop's browser window, read and shown to be checked. */
 export function ClippedImport({ number, groupSlug, includeTags, onBack }: ClippedImportProps) {
   const { t } = useTranslation()
-  const [isCopy, setCopy] = useState(false)
+  const [decided, setDecided] = useState<Decision | null>(null)
   const { data: page } = useQuery({
     queryKey: ['desktop', 'taken-page', number],
     queryFn: async () => (await desktop()?.takenPage()) ?? null,
@@ -45,9 +46,14 @@ export function ClippedImport({ number, groupSlug, includeTags, onBack }: Clippe
     meta: { errors: 'form' },
   })
   const address = page?.address ?? ''
-  if (read.data && (isCopy || !read.data.known))
+  if (read.data && (decided || !read.data.known))
     return (
-      <CheckImport found={read.data.found} groupSlug={groupSlug} onBack={() => onBack(address)} />
+      <CheckImport
+        found={read.data.found}
+        groupSlug={groupSlug}
+        onBack={() => onBack(address)}
+        {...(decided && { decided })}
+      />
     )
   const error = page === null ? new Error(t('import.window.gone')) : read.error
   return (
@@ -68,7 +74,8 @@ export function ClippedImport({ number, groupSlug, includeTags, onBack }: Clippe
         known={read.data?.known ?? null}
         groupSlug={groupSlug}
         onClose={() => onBack(address)}
-        onCopy={() => setCopy(true)}
+        onCopy={() => setDecided('copy')}
+        onReplace={() => setDecided('replace')}
       />
     </CreateFrame>
   )

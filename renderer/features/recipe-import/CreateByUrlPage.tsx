@@ -21,6 +21,7 @@ import { StillWorking } from './StillWorking.tsx'
 import { WaitingFiles } from './WaitingFiles.tsx'
 import { WaitingImport } from './WaitingImport.tsx'
 import { useImport } from './use-import.ts'
+import type { Decision } from './use-keeping.ts'
 
 /**
  * Imports a recipe from a web page. A link to this page can fill in the address, but the import never starts by itself.
@@ -63,6 +64,7 @@ export function CreateByUrlPage() {
   const start = (looks: boolean) => {
     setWrong(address === null)
     setLooks(looks)
+    setDecided(null)
     if (address === null) {
       field.current?.focus()
       return
@@ -70,8 +72,11 @@ export function CreateByUrlPage() {
     setParam(importParams.address, address)
     imported.start({ url: address, includeTags, looks })
   }
-  const importAgain = (again: 'copy' | 'replace') => {
+  /** What is to become of what is here already. */
+  const [decided, setDecided] = useState<Decision | null>(null)
+  const importAgain = (again: Decision) => {
     imported.forgetKnown()
+    setDecided(again)
     if (address !== null) imported.start({ url: address, includeTags, looks, again })
   }
 
@@ -103,7 +108,14 @@ export function CreateByUrlPage() {
     )
   }
   if (found)
-    return <CheckImport found={found} groupSlug={groupSlug} onBack={() => setFound(null)} />
+    return (
+      <CheckImport
+        found={found}
+        groupSlug={groupSlug}
+        onBack={() => setFound(null)}
+        {...(decided && { decided })}
+      />
+    )
 
   return (
     <CreateFrame method="url" title={t('import.title')} text={t('import.text')}>
@@ -194,7 +206,10 @@ export function CreateByUrlPage() {
         data={source}
         onChange={setSource}
         includeTags={includeTags}
-        onFound={setFound}
+        onFound={(found) => {
+          setDecided(null)
+          setFound(found)
+        }}
       />
       <KnownDialog
         known={imported.known}

@@ -1,18 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ImportPreview, recipeImport } from '#contract/recipe-import.ts'
-import { ApiError, call } from '#renderer/api/client.ts'
+import { type ImportPreview, type KnownRecipe, recipeImport } from '#contract/recipe-import.ts'
+import { call } from '#renderer/api/client.ts'
 import { refreshLists } from '#renderer/features/recipes/index.ts'
-
-export interface KnownRecipe {
-  slug: string
-  name: string
-}
+import { knownOf } from './known-recipe.ts'
 
 interface ImportOrder {
   url: string
   includeTags: boolean
-  /** Import again even if the address was imported before: beside what is here, or into it. */
+  /** Import even if its recipe may be here already: beside what is here, or into it. */
   again?: 'copy' | 'replace'
   /** Only look at what is found. */
   looks?: boolean
@@ -24,7 +20,7 @@ interface Outcome {
 }
 
 /**
- * Imports a page. If its address was imported before, nothing is imported and `known` is that recipe; start with
+ * Imports a page. If its recipe may be here already, nothing is imported and `known` is that recipe; start with
  * `again` to import it anyway. What is replaced is not looked at before: it is one more version.
  */
 export function useImport({ onImported, onFound }: Outcome) {
@@ -44,11 +40,9 @@ export function useImport({ onImported, onFound }: Outcome) {
           slug: await call(recipeImport.createUrl, { body: { url, includeTags, onDuplicate } }),
         }
       } catch (error) {
-        // The address was unknown, but the page names its real address, which is known. Only the server can find that
-        // out.
-        const isKnown = error instanceof ApiError && error.code === 'import.exists'
-        const found = isKnown ? await findKnown(url) : null
-        if (found) return { before: found }
+        // The page names its real address, which is known, or it is called like a recipe that is here.
+        const before = knownOf(error)
+        if (before) return { before }
         throw error
       }
     },

@@ -3,7 +3,7 @@ import type { SignedIn } from '#server/context/context.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { importInBackground, type RunningImport } from '#server/features/imported/index.ts'
 import { addEntry, closeReport } from '#server/features/reports/index.ts'
-import { findImported, importRecipe } from './service.ts'
+import { importRecipe } from './service.ts'
 
 const AT_ONCE = 3
 
@@ -84,6 +84,7 @@ async function reportOne(
       url,
       includeTags: false,
       onDuplicate: onDuplicate === 'skip' ? 'refuse' : onDuplicate,
+      isUnasked: true,
       categories: categories ?? [],
       tags: tags ?? [],
       reportId,
@@ -101,10 +102,11 @@ async function reportOne(
     await addEntry(ctx, reportId, { success: true, address, message, recipeId: id })
     return true
   } catch (error) {
-    const known = isKnown(error) ? await findImported(ctx, url) : null
-    if (known) {
-      const message = ctx.t('report.known', { name: known.name, url })
-      await addEntry(ctx, reportId, { success: true, address, message, recipeId: known.id })
+    if (isKnown(error)) {
+      const { id: recipeId = '', name = '', likeness } = error.params
+      const key = likeness === 'link' ? 'report.known' : 'report.known-alike'
+      const message = ctx.t(key, { name, url })
+      await addEntry(ctx, reportId, { success: true, address, message, recipeId: String(recipeId) })
       return true
     }
     const ended = wasCancelled() ? 'report.cancelled-before' : 'report.interrupted'
@@ -115,7 +117,8 @@ async function reportOne(
   }
 }
 
-const isKnown = (error: unknown) => error instanceof AppError && error.code === 'import.exists'
+const isKnown = (error: unknown): error is AppError =>
+  error instanceof AppError && error.code === 'import.exists'
 
 function reasonOf(ctx: SignedIn, error: unknown): string {
   if (error instanceof AppError) return ctx.t(`errors.${error.code}`, error.params)

@@ -1,12 +1,14 @@
 import type { CheckedImport, ImportPreview } from '#contract/recipe-import.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { AppError } from '#server/errors/app-error.ts'
+import { findKnown } from '#server/features/imported/index.ts'
 import { getRecipe } from '#server/features/recipes/index.ts'
 import { smallPicture } from '#server/files/images.ts'
 import { doubtsOf } from './doubts.ts'
 import type { ReadPage } from './read-page.ts'
 import { readInThread } from './page-thread.ts'
-import { fetchPage, firstPicture, keepRecipe, mustBeNew } from './service.ts'
+import { replaceFromPage } from './replace.ts'
+import { fetchPage, firstPicture, keepRecipe, mustBeNew, toBeReplaced } from './service.ts'
 import { previewLines } from './taken-apart.ts'
 import { toRecipe } from './to-recipe.ts'
 
@@ -55,6 +57,13 @@ export async function previewOf(
     address: found.url,
     look: `data:image/webp;base64,${found.made.toString('base64')}`,
   }
+  const ingredients = await previewLines(ctx, page)
+  const lines = ingredients.map((line) => ({ ...line, originalText: line.text }))
+  const known = await findKnown(ctx, {
+    url: address,
+    content: { name: recipe.name, recipeIngredient: lines },
+    isAsked: true,
+  })
   return {
     name: recipe.name,
     description: recipe.description ?? '',
@@ -62,7 +71,7 @@ export async function previewOf(
     totalTime: recipe.totalTime ?? null,
     prepTime: recipe.prepTime ?? null,
     performTime: recipe.performTime ?? null,
-    ingredients: await previewLines(ctx, page),
+    ingredients,
     steps: (recipe.recipeInstructions ?? []).map(({ title, text }) => ({
       title: title || null,
       text,
@@ -77,14 +86,22 @@ export async function previewOf(
     doubts: doubtsOf(page, picture !== null || hasPages),
     original,
     language: page.language,
+    known,
   }
 }
 
-/** Stores a preview as a person has corrected it. @throws AppError import.exists */
+/** Stores a preview as a person has corrected it. @throws AppError import.exists, recipe.locked */
 export async function keepChecked(ctx: SignedIn, checked: CheckedImport) {
   const { basedOn: _basedOn, ...recipe } = checked.recipe
-  const keeping = { url: checked.url ?? null, onDuplicate: checked.onDuplicate }
-  await mustBeNew(ctx, keeping)
+  const { url = null, onDuplicate } = checked
+  const keeping = { url, onDuplicate }
+  const twin = await toBeReplaced(ctx, keeping, recipe)
+  if (twin) {
+    const original = checked.original ?? ''
+    await replaceFromPage(ctx, twin.id, { recipe, url, original, reportId: null })
+    return getRecipe(ctx, twin.id)
+  }
+  await mustBeNew(ctx, keeping, recipe)
   const pictureUrls = checked.picture ? [checked.picture] : []
   const arrived = { ...recipe, pictureUrls, original: checked.original ?? '' }
   const { id } = await keepRecipe(ctx, arrived, keeping)

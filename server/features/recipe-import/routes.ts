@@ -1,4 +1,5 @@
 import { recipeImport } from '#contract/recipe-import.ts'
+import { findBySource } from '#server/features/imported/index.ts'
 import { importZip } from '#server/features/recipe-archive/index.ts'
 import { sendFile } from '#server/http/files.ts'
 import { routes } from '#server/http/routes.ts'
@@ -7,7 +8,7 @@ import { getOriginal, originalPage } from './originals.ts'
 import { importPictures } from './readings/keep.ts'
 import { startBulkImport } from './bulk.ts'
 import { importText } from './text.ts'
-import { findImported, importRecipe, scrapeOnly } from './service.ts'
+import { importRecipe, scrapeOnly } from './service.ts'
 
 /** Clients compare this sentence, so it is not translated. */
 const NOTHING_FOUND = 'recipe_scrapers was unable to scrape this URL'
@@ -26,5 +27,5 @@ export const recipeImportRoutes = routes(recipeImport, {
     sendFile(res, await originalPage(ctx, params.slug, Number(params.page)), {
       contentType: 'image/webp',
     }),
-  findByUrl: ({ ctx, query }) => findImported(ctx, query.url),
+  findByUrl: ({ ctx, query }) => findBySource(ctx, query.url),
 })

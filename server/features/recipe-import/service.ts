@@ -5,7 +5,13 @@ import type { OrganizerInput } from '#contract/recipe-parts.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { AppError } from '#server/errors/app-error.ts'
-import { lastRows, noteMade } from '#server/features/imported/index.ts'
+import {
+  findBySource,
+  findKnown,
+  type KnownRecipe,
+  lastRows,
+  noteMade,
+} from '#server/features/imported/index.ts'
 import { settingsFor } from '#server/features/ingredient-parser/index.ts'
 import {
   createRecipe,
@@ -22,10 +28,9 @@ import { copyPages, keepOriginal } from './originals.ts'
 import { readInThread } from './page-thread.ts'
 import type { ReadPage } from './read-page.ts'
 import { replaceFromPage } from './replace.ts'
-import { findBySource } from './repository.ts'
-import { sourceKeyOf } from '#server/text/source-key.ts'
 import { takenApart } from './taken-apart.ts'
 import { toRecipe } from './to-recipe.ts'
+import { sourceKeyOf } from '#server/text/source-key.ts'
 
 const PICTURES_TRIED = 4
 const PICTURES_MS = 30_000
@@ -62,6 +67,8 @@ interface Keeping {
   url: string | null
   includeTags: boolean
   onDuplicate: 'copy' | 'refuse' | 'replace'
+  /** Nobody is asked what becomes of a recipe that may be the same: one that is only called the same is another one. */
+  isUnasked?: boolean
   categories?: OrganizerInput[]
   tags?: OrganizerInput[]
   /** The import that it belongs to, if that can be taken back as a whole. */
@@ -77,7 +84,9 @@ export async function importRecipe(
   ctx: SignedIn,
   request: Keeping & { url: string },
 ): Promise<ImportedPage> {
-  if (request.onDuplicate === 'refuse') await mustBeNew(ctx, request)
+  // What is known by its address needs not be fetched.
+  const before = request.onDuplicate === 'refuse' && (await findBySource(ctx, request.url))
+  if (before) throw refusal(before)
   const { page, original } = await fetchPage(ctx, request.url)
   if (!page) throw new AppError('import.no-recipe')
   return keepPage(ctx, { page, original }, request)
@@ -104,11 +113,12 @@ export async function keepPage(
   const pictureUrls = page.imageUrls
   const said = { ...recipe, ...read, ...organizers }
   const { reportId = null } = keeping
-  const twin = keeping.onDuplicate === 'replace' && url !== null && (await findImported(ctx, url))
+  const twin = await toBeReplaced(ctx, keeping, said)
   if (twin) {
     const replaced = await replaceFromPage(ctx, twin.id, { recipe: said, url, original, reportId })
     return { ...replaced, doubtful, isReplaced: true, pictureUrls }
   }
+  await mustBeNew(ctx, keeping, said)
   const kept = await keepRecipe(ctx, { ...said, pictureUrls, original, ...beside }, keeping)
   return { ...kept, doubtful, isReplaced: false, pictureUrls }
 }
@@ -120,7 +130,7 @@ export async function keepPage(
 export async function keepRecipe(
   ctx: SignedIn,
   { pictureUrls, picture, original, pages = [], ...recipe }: Arrived,
-  keeping: Pick<Keeping, 'url' | 'onDuplicate' | 'reportId'>,
+  keeping: Pick<Keeping, 'url' | 'onDuplicate' | 'isUnasked' | 'reportId'>,
 ): Promise<Imported> {
   const { url, reportId } = keeping
   const id = randomUUID()
@@ -134,7 +144,7 @@ export async function keepRecipe(
     const sourceKey = url === null ? null : sourceKeyOf(url)
     return await transaction(ctx, async (ctx) => {
       // Checked again, because a double click may have imported the page meanwhile.
-      await mustBeNew(ctx, keeping)
+      await mustBeNew(ctx, keeping, recipe)
       const before = await lastRows(ctx.db)
       const { slug } = await createRecipe(ctx, { ...recipe, id, image, pictures, sourceKey })
       const kept = { address: url, text: original, pages: pages.length }
@@ -154,21 +164,25 @@ export async function scrapeOnly(ctx: SignedIn, url: string) {
   return page && toSchemaOrg(page)
 }
 
-/** The recipe that was imported from this address before, or null. */
-export async function findImported(ctx: SignedIn, url: string) {
-  const sourceKey = sourceKeyOf(url)
-  return sourceKey === null ? null : findBySource(ctx.db, ctx.viewer.groupId, sourceKey)
+type Sought = Pick<Keeping, 'url' | 'onDuplicate' | 'isUnasked'>
+type Said = Parameters<typeof findKnown>[1]['content']
+
+const soughtKnown = (ctx: SignedIn, { url, isUnasked = false }: Sought, content: Said) =>
+  findKnown(ctx, { url, content, isAsked: !isUnasked })
+
+/** The recipe that is here and takes what comes, if that is wished. */
+export const toBeReplaced = async (ctx: SignedIn, sought: Sought, content: Said) =>
+  sought.onDuplicate === 'replace' ? soughtKnown(ctx, sought, content) : null
+
+/** Refuses what may be here already, if that is wished. @throws AppError import.exists */
+export async function mustBeNew(ctx: SignedIn, sought: Sought, content: Said) {
+  // Of what is replaced, nothing is here: else it would not come this far.
+  if (sought.onDuplicate !== 'refuse') return
+  const known = await soughtKnown(ctx, sought, content)
+  if (known) throw refusal(known)
 }
 
-/** @throws AppError import.exists */
-export async function mustBeNew(
-  ctx: SignedIn,
-  { url, onDuplicate }: Pick<Keeping, 'url' | 'onDuplicate'>,
-) {
-  if (url === null || onDuplicate === 'copy') return
-  const existing = await findImported(ctx, url)
-  if (existing) throw new AppError('import.exists', existing)
-}
+const refusal = (known: KnownRecipe) => new AppError('import.exists', { ...known })
 
 const codes: Partial<Record<FetchFailure, ErrorCode>> = {
   timeout: 'import.timeout',

@@ -4,6 +4,7 @@ import type { SignedIn } from '#server/context/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { sourceKeyOf } from '#server/text/source-key.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
+import { findNear } from './near.ts'
 import { contentKey, type FindByContent } from './content-keys.ts'
 
 interface Sought {
@@ -22,7 +23,10 @@ export interface Twin {
   isNamesake: boolean
 }
 
-/** A recipe of the household with the same name and source, else one with the same ingredients and steps, or null. */
+/**
+ * A recipe of the household with the same name and source, else with the same name and nearly the same ingredients, else one
+ * with the same ingredients and steps, or null.
+ */
 export async function findDuplicate(ctx: SignedIn, sought: Sought): Promise<Twin | null> {
   const { content, reportId, findByContent } = sought
   const source = content.orgURL ?? ''
@@ -41,6 +45,13 @@ export async function findDuplicate(ctx: SignedIn, sought: Sought): Promise<Twin
         )
   ).executeTakeFirst()
   if (namesake) return { ...namesake, isNamesake: true }
+  // From elsewhere, but the same dish with a changed line.
+  const namesakes = await query.execute()
+  const lines = content.recipeIngredient ?? []
+  const ids = namesakes.map(({ id }) => id)
+  const near = ids.length > 0 ? await findNear(ctx, lines, ids) : null
+  const alike = namesakes.find(({ id }) => id === near)
+  if (alike) return { ...alike, isNamesake: true }
 
   const id = await findByContent(contentKey(textsOf(content)))
   if (id === null) return null

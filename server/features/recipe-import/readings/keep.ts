@@ -3,14 +3,15 @@ import type { Parsed, StoredFile } from '#contract/endpoint.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { getRecipe } from '#server/features/recipes/index.ts'
-import { keepPage, keepRecipe, mustBeNew } from '../service.ts'
+import { replaceFromPage } from '../replace.ts'
+import { keepPage, keepRecipe, mustBeNew, toBeReplaced } from '../service.ts'
 import type { Reading } from './reading.ts'
 import { pageBytes, readNow } from './service.ts'
 import { forget, getReading } from './store.ts'
 
 /**
  * Stores what was read as a person has corrected it, with the words and the pages it was read from.
- * @throws AppError record.not-found, import.exists, file.not-found
+ * @throws AppError record.not-found, import.exists, recipe.locked, file.not-found
  */
 export async function keepReading(
   ctx: SignedIn,
@@ -39,13 +40,16 @@ async function keepChecked(
   const { picturePage, picture, url = null, onDuplicate } = checked
   const own = read?.picture
   const keeping = { url, onDuplicate }
-  await mustBeNew(ctx, keeping)
+  const original = found?.original ?? words
+  const twin = await toBeReplaced(ctx, keeping, recipe)
+  if (twin) return replaceFromPage(ctx, twin.id, { recipe, url, original, reportId: null })
+  await mustBeNew(ctx, keeping, recipe)
   const arrived = {
     ...recipe,
     ...(picture && picture === own?.address && { picture: Buffer.from(own.bytes) }),
     ...(picturePage && { picture: await pageBytes(ctx, id, picturePage) }),
     pictureUrls: picture ? [picture] : [],
-    original: found?.original ?? words,
+    original,
     pages: pictures,
   }
   return keepRecipe(ctx, arrived, keeping)

@@ -60,7 +60,7 @@ test('what is imported already is told first; a copy is looked at, too', async (
   await app.as(app.cook).post('/api/recipes/create-url', { url: `${site.url}/soup` })
   await renderApp({ at: page, app, as: app.cook })
   await look(`${site.url}/soup`)
-  await userEvent.click(await screen.findByRole('button', { name: 'Import a copy' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep both' }))
   await title()
   expect(await recipes(app)).toHaveLength(1)
 })

@@ -45,8 +45,8 @@ test('a page that was taken is checked and kept under the address where it was',
 
   // The same page again is told before anything is written.
   await router.navigate('/import?clipped=2')
-  const dialog = await screen.findByRole('dialog', { name: 'You already have this recipe' })
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Import a copy' }))
+  const dialog = await screen.findByRole('dialog', { name: 'You may have this recipe already' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep both' }))
   await screen.findByRole('heading', { level: 1, name: 'Check the import' })
 })
 

@@ -95,9 +95,9 @@ test('an address that was imported before gives another copy only when asked', a
   await start()
 
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText(/was imported from this link before/)).toBeVisible()
+  expect(dialog.getByText(/was imported from this link on/)).toBeVisible()
   expect(await count(app)).toBe(1)
-  await userEvent.click(dialog.getByRole('button', { name: 'Import a copy' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep both' }))
   expect(await screen.findByRole('heading', { level: 1, name: /Harbour fish soup/ })).toBeVisible()
   expect(await count(app)).toBe(2)
 })

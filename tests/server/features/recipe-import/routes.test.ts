@@ -178,7 +178,12 @@ describe('importing again', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'import.exists' } })
 
     const found = await api.get(`/api/recipe-imports?url=${encodeURIComponent(`${url}?utm_id=3`)}`)
-    expect(found.body).toEqual({ slug: 'pancakes-syrup', name: 'Pancakes & syrup' })
+    expect(found.body).toEqual({
+      slug: 'pancakes-syrup',
+      name: 'Pancakes & syrup',
+      dateAdded: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      likeness: 'link',
+    })
     const theirs = await app
       .as(app.stranger)
       .get(`/api/recipe-imports?url=${encodeURIComponent(url)}`)

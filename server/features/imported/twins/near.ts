@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { wordsOf } from '#contract/amounts/own-words.ts'
+import type { SignedIn } from '#server/context/context.ts'
+import { grouped } from '#server/db/grouped.ts'
+import { ofGroup } from '#server/db/group-scope.ts'
+import { listed } from '#server/db/listed.ts'
+
+/** An ingredient that came from elsewhere: its words, and what they were taken apart into. */
+export interface SoughtLine {
+  originalText?: string | null | undefined
+  note: string
+  quantity?: number | null | undefined
+  food?: { id?: string | null | undefined } | null | undefined
+  unit?: { id?: string | null | undefined } | null | undefined
+}
+
+/** Of the lines of the longer recipe, so many are the same in both. */
+const NEAR = 0.8
+/** Salt, pepper and water are in many. */
+const LEAST_LINES = 3
+const MOST_LINES = 300
+const LONGEST_LINE = 2000
+/** Recipes that share the most, which are compared line by line. */
+const MOST_CANDIDATES = 20
+
+/**
+ * Which of these recipes, or of all of the household, has nearly the same ingredients: the nearest, or null. Lines are the
+ * same if they have the same words, or the same amount of the same food.
+ * @param among ids of recipes of the household
+ */
+export async function findNear(
+  ctx: SignedIn,
+  lines: SoughtLine[],
+  among?: string[],
+): Promise<string | null> {
+  const wanted = lines.slice(0, MOST_LINES).map(keysOf)
+  if (wanted.length < LEAST_LINES) return null
+  const ids = among ?? (await candidates(ctx, lines.slice(0, MOST_LINES)))
+  if (ids.length === 0) return null
+  const rows = await ctx.db
+    .selectFrom('recipeIngredients')
+    .where('recipeId', 'in', listed(ids))
+    .select(['recipeId', 'originalText', 'note', 'quantity', 'foodId', 'unitId'])
+    .orderBy('position')
+    .execute()
+  let best: { id: string; share: number } | null = null
+  for (const [id, own] of grouped(rows, ({ recipeId }) => recipeId)) {
+    const keys = own.map(({ foodId, unitId, ...line }) =>
+      keysOf({ ...line, food: { id: foodId }, unit: { id: unitId } }),
+    )
+    const share = sameLines(wanted, keys) / Math.max(wanted.length, keys.length)
+    if (share >= NEAR && share > (best?.share ?? 0)) best = { id, share }
+  }
+  return best?.id ?? null
+}
+
+/** Recipes with the most of these foods, or of these lines word by word. */
+async function candidates({ db, viewer }: SignedIn, lines: SoughtLine[]): Promise<string[]> {
+  const least = Math.ceil(lines.length * NEAR * 0.5)
+  const having = async (condition: ReturnType<typeof sql<boolean>>) => {
+    const rows = await ofGroup(db, viewer.groupId)
+      .select('recipes')
+      .innerJoin('recipeIngredients', 'recipeIngredients.recipeId', 'recipes.id')
+      .where(condition)
+      .groupBy('recipes.id')
+      .having(sql<boolean>`count(*) >= ${least}`)
+      .orderBy(sql`count(*)`, 'desc')
+      .limit(MOST_CANDIDATES)
+      .select('recipes.id')
+      .execute()
+    return rows.map(({ id }) => id)
+  }
+  const foods = [...new Set(lines.flatMap(({ food }) => food?.id ?? []))]
+  const words = [...new Set(lines.map(textOf).filter(Boolean))]
+  return [
+    ...new Set([
+      ...(foods.length >= least
+        ? await having(sql`recipeIngredients.foodId in ${listed(foods)}`)
+        : []),
+      ...(words.length >= least
+        ? await having(
+            sql`coalesce(nullif(recipeIngredients.originalText, ''), recipeIngredients.note) in ${listed(words)}`,
+          )
+        : []),
+    ]),
+  ]
+}
+
+const textOf = ({ originalText, note }: SoughtLine) => (originalText || note).slice(0, LONGEST_LINE)
+
+/** Two lines are the same if they share one of these. */
+function keysOf(line: SoughtLine): string[] {
+  const { quantity, food, unit } = line
+  const words = wordsOf(textOf(line))
+  const parts = food?.id ? `${food.id} ${unit?.id ?? ''} ${quantity ?? 0}` : ''
+  return [words && `words ${words}`, parts && `parts ${parts}`].filter(Boolean)
+}
+
+/** How many of these lines are among those, each once. */
+function sameLines(wanted: string[][], own: string[][]): number {
+  const left = [...own]
+  let same = 0
+  for (const keys of wanted) {
+    const at = left.findIndex((other) => other.some((key) => keys.includes(key)))
+    if (at < 0) continue
+    left.splice(at, 1)
+    same += 1
+  }
+  return same
+}
