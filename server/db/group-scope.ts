@@ -19,8 +19,15 @@ type TableWithId = {
   [T in GroupTable]: Database[T] extends { id: unknown } ? T : never
 }[GroupTable]
 
+type TableOfRecipes = {
+  [T in GroupTable]: Database[T] extends { recipeId: string } ? T : never
+}[GroupTable]
+
 const hasId = (table: TableWithId, ids: string[]) =>
   sql<SqlBool>`${sql.ref(`${table}.id`)} in ${listed(ids)}`
+
+const isOf = (table: TableOfRecipes, ids: string[]) =>
+  sql<SqlBool>`${sql.ref(`${table}.recipeId`)} in ${listed(ids)}`
 
 /**
  * The only place that binds household data to its group: every read and change of a table with a `groupId` starts here,
@@ -51,6 +58,20 @@ export function ofGroup(db: Db, groupId: string, recipes: 'kept' | 'trashed' = '
         .selectFrom(table as 'recipes')
         .where(sql<SqlBool>`+${isOurs(table)}`)
         .where(hasId(table, ids)) as SelectQueryBuilder<Database, T, object>,
+    /** The rows that belong to these recipes, which it looks up likewise; also those of recipes in the trash. */
+    ofRecipes: <T extends TableOfRecipes>(table: T, recipeIds: string[]) =>
+      db
+        .selectFrom(table as 'recipeVersions')
+        .where(sql<SqlBool>`+${isOurs(table)}`)
+        // Of an open T, kysely cannot tell that the builder is that of the table.
+        .where(isOf(table, recipeIds)) as unknown as SelectQueryBuilder<Database, T, object>,
+    /** The kept recipes of these addresses, which it looks up likewise. */
+    recipesBySlugs: (slugs: string[]) =>
+      db
+        .selectFrom('recipes')
+        .where('recipes.groupId', '=', groupId)
+        .where('recipes.slug', 'in', listed(slugs))
+        .where(sql<SqlBool>`+recipes.deletedAt is null`),
     update: <T extends GroupTable>(table: T) =>
       // Of an open T, kysely cannot tell that updating one table gives the builder of that table.
       db.updateTable(table as 'recipes').where(isOurs(table)) as unknown as UpdateQueryBuilder<

@@ -46,8 +46,7 @@ export async function commentsOfMany(
   groupId: string,
   recipeIds: string[],
 ): Promise<Map<string, Comment[]>> {
-  const rows = await withAuthor(ofGroup(db, groupId).select('comments'))
-    .where('comments.recipeId', 'in', listed(recipeIds))
+  const rows = await withAuthor(ofGroup(db, groupId).ofRecipes('comments', recipeIds))
     .orderBy('comments.createdAt')
     .orderBy(sql`comments.rowid`)
     .execute()

@@ -1,32 +1,28 @@
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { grouped } from '#server/db/grouped.ts'
-import { listed } from '#server/db/listed.ts'
 import { numberedContent } from '#server/features/recipes/index.ts'
 
 /** What became of recipes: three statements for any number of them. */
 export async function historyOf(db: Db, groupId: string, recipeIds: string[]) {
   const ours = ofGroup(db, groupId)
   const events = await ours
-    .select('timelineEvents')
+    .ofRecipes('timelineEvents', recipeIds)
     .leftJoin('users', 'users.id', 'timelineEvents.userId')
-    .where('timelineEvents.recipeId', 'in', listed(recipeIds))
     .select(['timelineEvents.id', 'timelineEvents.recipeId', 'subject', 'eventType'])
     .select(['eventMessage', 'timestamp', 'isMade', 'timelineEvents.userId', 'users.fullName'])
     .orderBy('timestamp')
     .orderBy('timelineEvents.id')
     .execute()
   const versions = await ours
-    .select('recipeVersions')
+    .ofRecipes('recipeVersions', recipeIds)
     .leftJoin('users', 'users.id', 'recipeVersions.userId')
-    .where('recipeVersions.recipeId', 'in', listed(recipeIds))
     .select(['recipeVersions.recipeId', 'number', 'content', 'recipeVersions.createdAt'])
     .select(['recipeVersions.userId', 'users.fullName'])
     .orderBy('number')
     .execute()
   const originals = await ours
-    .select('recipeOriginals')
-    .where('recipeOriginals.recipeId', 'in', listed(recipeIds))
+    .ofRecipes('recipeOriginals', recipeIds)
     .select(['recipeId', 'address', 'text', 'readAt', 'pages'])
     .execute()
   const [eventsOf, versionsOf, originalsOf] = [

@@ -7,9 +7,8 @@ import { listed } from '#server/db/listed.ts'
 export async function attachmentsOf(db: Db, groupId: string, recipeIds: string[]) {
   const ours = ofGroup(db, groupId)
   const pictures = await ours
-    .select('recipePictures')
+    .ofRecipes('recipePictures', recipeIds)
     .innerJoin('recipes', 'recipes.id', 'recipePictures.recipeId')
-    .where('recipePictures.recipeId', 'in', listed(recipeIds))
     .select([
       'recipePictures.recipeId',
       'recipePictures.id',
@@ -19,8 +18,7 @@ export async function attachmentsOf(db: Db, groupId: string, recipeIds: string[]
     .orderBy('recipePictures.position')
     .execute()
   const events = await ours
-    .select('timelineEvents')
-    .where('timelineEvents.recipeId', 'in', listed(recipeIds))
+    .ofRecipes('timelineEvents', recipeIds)
     .where('timelineEvents.hasImage', '=', 1)
     .select(['timelineEvents.recipeId', 'timelineEvents.id'])
     .execute()

@@ -104,8 +104,7 @@ export async function replaceFavorites(
     .columns(['userId', 'recipeId', 'rating', 'isFavorite'])
     .expression(
       ofGroup(db, groupId)
-        .select('recipes')
-        .where('recipes.slug', 'in', listed(slugs))
+        .recipesBySlugs(slugs)
         .select([
           sql<string>`${userId}`.as('userId'),
           'recipes.id',

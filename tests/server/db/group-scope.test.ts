@@ -1,8 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { CompiledQuery } from 'kysely'
+import { type Compilable, CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
 import { ofGroup } from '#server/db/group-scope.ts'
+import type { TestApp } from '#tests/support/app.ts'
 import { test as appTest } from '#tests/support/test.ts'
 
 const root = fileURLToPath(new URL('../../../server/', import.meta.url))
@@ -184,11 +185,28 @@ appTest('records with these ids are read and deleted within the group', async ({
 })
 
 appTest('ids are looked up, where all records of the group would be read', async ({ app }) => {
-  const query = ofGroup(app.db, app.home.id).byIds('foods', ['x']).select('foods.id').compile()
-  const explained = CompiledQuery.raw(`explain query plan ${query.sql}`, [...query.parameters])
-  const { rows } = await app.db.executeQuery<{ detail: string }>(explained)
-  expect(rows[0]?.detail).toMatch(/^SEARCH foods .*\(id=\?\)$/)
+  const query = ofGroup(app.db, app.home.id).byIds('foods', ['x']).select('foods.id')
+  expect(await planOf(app, query)).toMatch(/^SEARCH foods .*\(id=\?\)$/)
 })
+
+appTest(
+  'what belongs to recipes, and recipes by their addresses, is looked up as well',
+  async ({ app }) => {
+    const ours = await app.create.recipe({ name: 'Ours' })
+    await app.create.recipe({ name: 'Also ours' })
+    await app.create.recipe({ name: 'Thrown away' })
+    await app.as(app.cook).delete('/api/recipes/thrown-away')
+    const theirs = await app.create.recipe({ name: 'Theirs' }, app.stranger)
+    const home = ofGroup(app.db, app.home.id)
+    const events = home.ofRecipes('timelineEvents', [ours.id, theirs.id]).select('recipeId')
+    const recipes = home.recipesBySlugs(['ours', 'thrown-away', 'theirs', 'none']).select('name')
+    expect((await events.execute()).map(({ recipeId }) => recipeId)).toEqual([ours.id])
+    expect(await recipes.execute()).toEqual([{ name: 'Ours' }])
+
+    expect(await planOf(app, events)).toMatch(/^SEARCH timelineEvents .*\(recipeId=\?\)$/)
+    expect(await planOf(app, recipes)).toMatch(/^SEARCH recipes .*\(groupId=\? AND slug=\?\)$/)
+  },
+)
 
 appTest('recipes in the trash are left out unless they are asked for', async ({ app }) => {
   await app.create.recipe({ name: 'Kept' })
@@ -208,3 +226,11 @@ appTest('recipes in the trash are left out unless they are asked for', async ({ 
   await trashed.delete('recipes').execute()
   expect(await names(kept)).toEqual(['Changed'])
 })
+
+/** The first step of how SQLite runs a statement. */
+async function planOf(app: TestApp, statement: Compilable): Promise<string | undefined> {
+  const query = statement.compile()
+  const explained = CompiledQuery.raw(`explain query plan ${query.sql}`, [...query.parameters])
+  const { rows } = await app.db.executeQuery<{ detail: string }>(explained)
+  return rows[0]?.detail
+}
