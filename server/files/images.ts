@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Metadata, Raw, Sharp, SharpOptions, WebpOptions } from 'sharp'
 import { type ImageType, sniffImageType } from './image-type.ts'
+import { ALONE, inDecodingTurn } from './decoding.ts'
 import { LARGEST, memoryOf, MOST_MEMORY } from './image-memory.ts'
-import { inTurn } from './in-turn.ts'
 import { replaceFile } from './replace-file.ts'
 
 export const imageFileNames = {
@@ -25,6 +25,8 @@ export interface ImageInfo {
   width: number
   height: number
   frames: number
+  /** Bytes that decoding it takes at its peak, if it has to be turned as well. */
+  takes: number
 }
 
 const words: Record<ImageRefusal, string> = {
@@ -70,10 +72,16 @@ export async function reader(source: Uint8Array | Pixels): Promise<() => Sharp> 
   return () => sharp(source, reading)
 }
 
-/** Decodes a picture, for several others that are made of it. @throws NotAnImage */
-export async function pixelsOf(picture: Sharp): Promise<Pixels> {
-  const { data, info } = await finish(picture.raw(), (picture) =>
-    picture.toBuffer({ resolveWithObject: true }),
+/**
+ * Decodes a picture, for several others that are made of it.
+ * @param takes bytes, as in `ImageInfo`
+ * @throws NotAnImage
+ */
+export async function pixelsOf(picture: Sharp, takes: number): Promise<Pixels> {
+  const { data, info } = await finish(
+    picture.raw(),
+    (picture) => picture.toBuffer({ resolveWithObject: true }),
+    takes,
   )
   const { width, height, channels } = info
   return { data, raw: { width, height, channels } }
@@ -89,10 +97,10 @@ export async function readImageInfo(source: Uint8Array): Promise<ImageInfo> {
   const { width, height } = metadata.autoOrient
   const frames = metadata.pages ?? 1
   if (metadata.format !== (type === 'avif' ? 'heif' : type)) throw new NotAnImage('not-a-picture')
-  if (width * height > LARGEST || memoryOf(metadata) > MOST_MEMORY)
-    throw new NotAnImage('too-many-pixels')
+  const memory = memoryOf(metadata)
+  if (width * height > LARGEST || memory > MOST_MEMORY) throw new NotAnImage('too-many-pixels')
   if (frames > maxFrames) throw new NotAnImage('too-many-frames')
-  return { type, width, height, frames }
+  return { type, width, height, frames, takes: memory + width * height * 3 }
 }
 
 /**
@@ -149,16 +157,22 @@ async function readMetadata(source: Uint8Array): Promise<Metadata> {
   }
 }
 
-/** A picture as WebP. @throws NotAnImage */
-export const encode = (picture: Sharp, options: WebpOptions = {}) =>
-  finish(picture.webp({ ...webp, ...options }), toBytes)
+/** A picture as WebP; `takes` are bytes, as in `ImageInfo`. @throws NotAnImage */
+export const encode = (picture: Sharp, { takes = ALONE, ...options }: Encoding = {}) =>
+  finish(picture.webp({ ...webp, ...options }), toBytes, takes)
+
+type Encoding = WebpOptions & { takes?: number }
 
 const toBytes = (picture: Sharp) => picture.toBuffer()
 
-/** One picture at a time: a large one takes a hundred megabytes while it is decoded. */
-async function finish<T>(picture: Sharp, work: (picture: Sharp) => Promise<T>): Promise<T> {
+/** A large one while there is no other. */
+async function finish<T>(
+  picture: Sharp,
+  work: (picture: Sharp) => Promise<T>,
+  takes = ALONE,
+): Promise<T> {
   try {
-    return await inTurn('decoding', () => work(picture.timeout(longest)))
+    return await inDecodingTurn(takes, () => work(picture.timeout(longest)))
   } catch (cause) {
     throw refusal(cause)
   }

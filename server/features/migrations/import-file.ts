@@ -39,7 +39,7 @@ export async function importFile(ctx: SignedIn, work: Import) {
           if (task.signal.aborted) break
           // One thread serves everybody.
           await others()
-          await store(steps[at + 1]?.recipe)
+          await store(recipesOf(steps.slice(at + 1)))
           done += size
           task.progress(done, Math.max(total, done))
         }
@@ -99,16 +99,20 @@ interface Step {
   /** How many recipes or parts it stores. */
   size: number
   recipe?: IncomingRecipe
-  /** @param next the recipe that is stored after it */
-  store: (next?: IncomingRecipe) => Promise<void>
+  /** @param next the recipes that are stored after it */
+  store: (next: readonly IncomingRecipe[]) => Promise<void>
 }
+
+const recipesOf = (some: readonly (Step | ReadItem)[]): IncomingRecipe[] =>
+  some.flatMap((one) => ('recipe' in one && one.recipe ? one.recipe : []))
 
 /** The steps that store a run, whose lines are parsed together, or tell what could not be read. */
 async function prepared(ctx: SignedIn, work: Import, items: ReadItem[]): Promise<Step[]> {
   // Many small parts are stored together.
   const parts = items.flatMap((item) => ('part' in item ? [item.part] : []))
   if (parts.length > 0) return [{ size: parts.length, store: () => storeParts(ctx, work, parts) }]
-  const recipes = items.flatMap((item) => ('recipe' in item ? [item.recipe] : []))
+  const recipes = recipesOf(items)
+  work.ahead.guess(recipes)
   const lines = await readIngredients(ctx, recipes, work.wish.mapping)
   return items.flatMap((item): Step | Step[] => {
     if ('part' in item) return []
@@ -124,7 +128,12 @@ async function meetPeople(ctx: SignedIn, { known, wish }: Import, { people }: Ho
   known.people = mappedPeople(await findPeople(ctx, people), wish.people)
 }
 
-async function storeOrTell(ctx: SignedIn, work: Import, prepared: Prepared, next?: IncomingRecipe) {
+async function storeOrTell(
+  ctx: SignedIn,
+  work: Import,
+  prepared: Prepared,
+  next: readonly IncomingRecipe[],
+) {
   try {
     await storeRecipe(ctx, work, prepared, next)
   } catch (error) {

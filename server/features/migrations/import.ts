@@ -3,7 +3,7 @@ import type { Task } from '#server/process/server-tasks.ts'
 import type { FindByContent } from '#server/features/imported/index.ts'
 import type { Known } from './known.ts'
 import type { PeopleWish } from './people.ts'
-import type { PictureAhead } from './pictures-ahead.ts'
+import type { PicturesAhead } from './pictures-ahead.ts'
 import type { Upload } from './upload.ts'
 
 /** What the person wants of an import. */
@@ -21,7 +21,7 @@ export type Import = Upload & {
   /** Grows while the file is read. */
   known: Known
   findByContent: FindByContent
-  ahead: PictureAhead
+  ahead: PicturesAhead
   /** By a person, and not by the server's end. */
   wasCancelled: () => boolean
 }

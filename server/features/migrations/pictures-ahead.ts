@@ -3,35 +3,53 @@ import type { IncomingPicture, IncomingRecipe } from '#server/recipe-files/incom
 
 export type MadePicture = ReturnType<typeof makePicture>
 
+/** So many are decoded at once; each may take tens of megabytes. */
+export const MOST_AHEAD = 2
+
 /**
- * The first picture of the recipe that comes next, made while this one is being stored: one thread decodes pictures,
- * another writes rows. Only one is made ahead, as it may take tens of megabytes.
+ * The first pictures of the recipes that come next, made while this one is being stored: other threads decode pictures
+ * than the one that writes rows.
  */
-export interface PictureAhead {
-  /** Begins with the first picture of a recipe. What was begun before and not taken is forgotten. */
-  begin: (
-    recipe: IncomingRecipe | undefined,
-    bytesOf: (picture: IncomingPicture) => Promise<Uint8Array>,
-  ) => void
+export interface PicturesAhead {
+  /** Begins with the first pictures of these recipes. What was begun before for others is forgotten. */
+  begin: (next: readonly IncomingRecipe[]) => void
+  /** The same before these recipes are looked at, unless the one before them needed no pictures: it was here already. */
+  guess: (next: readonly IncomingRecipe[]) => void
   /** What was made of the first picture of a recipe; null if it was not begun. Rejects as `makePicture` and `bytesOf` do. */
   take: (recipe: IncomingRecipe) => MadePicture | null
 }
 
-export function pictureAhead(): PictureAhead {
-  let begun: { picture: IncomingPicture; made: MadePicture } | null = null
-  return {
-    begin: (recipe, bytesOf) => {
-      const picture = recipe?.pictures[0]
-      if (!picture) return void (begun = null)
-      const made = bytesOf(picture).then(makePicture)
+/** @param isWanted a picture that may be fetched or read by `bytesOf` */
+export function picturesAhead(
+  bytesOf: (picture: IncomingPicture) => Promise<Uint8Array>,
+  isWanted: (picture: IncomingPicture) => boolean = () => true,
+): PicturesAhead {
+  let begun = new Map<IncomingPicture, MadePicture>()
+  let wasNew = false
+
+  const begin = (next: readonly IncomingRecipe[]) => {
+    const before = begun
+    begun = new Map()
+    for (const { pictures } of next.slice(0, MOST_AHEAD)) {
+      const [picture] = pictures
+      if (!picture || !isWanted(picture)) continue
+      const made = before.get(picture) ?? bytesOf(picture).then(makePicture)
       // Whoever takes it hears of it; nobody may.
       made.catch(() => undefined)
-      begun = { picture, made }
+      begun.set(picture, made)
+    }
+    wasNew = true
+  }
+  return {
+    begin,
+    guess: (next) => {
+      if (wasNew) begin(next)
     },
-    take: ({ pictures }) => {
-      const made = begun !== null && begun.picture === pictures[0] ? begun.made : null
-      begun = null
-      return made
+    take: ({ pictures: [picture] }) => {
+      wasNew = false
+      const made = picture ? begun.get(picture) : undefined
+      if (picture) begun.delete(picture)
+      return made ?? null
     },
   }
 }

@@ -10,7 +10,8 @@ import { importFile } from './import-file.ts'
 import { borrowFile, dropFile, giveBack, keepFile } from './kept-files.ts'
 import { nothingKnown } from './known.ts'
 import { readMapping } from './mapping.ts'
-import { pictureAhead } from './pictures-ahead.ts'
+import { bytesOf } from './pictures.ts'
+import { picturesAhead } from './pictures-ahead.ts'
 import { type PeopleWish, readPeople } from './people.ts'
 import { mustBeIdle } from './running.ts'
 import { inTurn } from './turns.ts'
@@ -83,13 +84,17 @@ async function begun(
   const name = ctx.t('report.migration', { program })
   const opening = { category: 'migration', name, check: mustBeIdle } as const
   return importInBackground(ctx, opening, async (work) => {
+    const ahead = picturesAhead(
+      (picture) => bytesOf(ctx, picture, work.task.signal),
+      ({ kind }) => kind === 'bytes' || wish.fetchPictures,
+    )
     await importFile(ctx, {
       ...upload,
       ...work,
       wish,
       known: nothingKnown(),
       findByContent: byContent(ctx),
-      ahead: pictureAhead(),
+      ahead,
     })
   })
 }

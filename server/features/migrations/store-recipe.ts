@@ -23,7 +23,7 @@ import { lastRows, noteMade } from '#server/features/imported/index.ts'
 import { noteNotReplaced } from './not-replaced.ts'
 import { ownRecipe } from './own-recipe.ts'
 import { placePast, storePast } from './past.ts'
-import { bytesOf, placePictures } from './pictures.ts'
+import { placePictures } from './pictures.ts'
 import { replaceRecipe } from './replace.ts'
 import { toRecipe } from './to-recipe.ts'
 
@@ -35,14 +35,14 @@ export interface Prepared {
 /**
  * Stores one recipe with all that belongs to it, notes what was made and tells of it in the report: all of it, or
  * nothing.
- * @param next the recipe that follows in the file; its first picture is made while this one is written
+ * @param next the recipes that follow in the file; their first pictures are made while this one is written
  * @throws AppError as saving a recipe does
  */
 export async function storeRecipe(
   ctx: SignedIn,
   work: Import,
   { recipe, lines }: Prepared,
-  next?: IncomingRecipe,
+  next: readonly IncomingRecipe[],
 ) {
   const { reportId, wish, task, known } = work
   const first = work.ahead.take(recipe)
@@ -69,8 +69,7 @@ export async function storeRecipe(
   }
 
   // Of a file that was imported before no recipe comes this far, so nothing of it is decoded in vain.
-  const isFetched = wish.fetchPictures || next?.pictures[0]?.kind === 'bytes'
-  work.ahead.begin(isFetched ? next : undefined, (picture) => bytesOf(ctx, picture, task.signal))
+  work.ahead.begin(next)
   try {
     const pictures = await placePictures(ctx, id, {
       pictures: recipe.pictures,

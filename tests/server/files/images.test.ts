@@ -113,7 +113,8 @@ test('of an animation the first frame stays', async () => {
   const source = await animation(30)
   await writeRecipeImages(source, folder)
 
-  expect(await readImageInfo(source)).toEqual({ type: 'gif', width: 2, height: 2, frames: 30 })
+  const told = { type: 'gif', width: 2, height: 2, frames: 30 }
+  expect(await readImageInfo(source)).toMatchObject(told)
   expect((await sharp(join(folder, imageFileNames.large)).metadata()).pages ?? 1).toBe(1)
 })
 

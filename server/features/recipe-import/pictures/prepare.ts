@@ -1,6 +1,6 @@
+import { ALONE, inDecodingTurn } from '#server/files/decoding.ts'
 import { NotAnImage, readImageInfo } from '#server/files/images.ts'
 import { LARGEST } from '#server/files/image-memory.ts'
-import { inTurn } from '#server/files/in-turn.ts'
 import { keepUpload } from '#server/files/uploaded-picture.ts'
 
 /** In pixels: letters of a page this large are as high as the recognition reads best. */
@@ -26,14 +26,14 @@ export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
   return keepUpload(async () => {
     const { width, height } = await readImageInfo(bytes)
     const isSmall = Math.max(width, height) < smallSide
-    return inTurn('decoding', () => decoded(bytes, isSmall))
+    return inDecodingTurn(ALONE, () => decoded(bytes, isSmall))
   })
 }
 
 /** Only what people look at. @throws NotAnImage */
 export async function shownPage(bytes: Buffer): Promise<Buffer> {
   await readImageInfo(bytes)
-  return inTurn('decoding', () => made(async () => shown(await upright(bytes))))
+  return inDecodingTurn(ALONE, () => made(async () => shown(await upright(bytes))))
 }
 
 /** @throws NotAnImage */

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
-import { pictureAhead } from '#server/features/migrations/pictures-ahead.ts'
+import { picturesAhead } from '#server/features/migrations/pictures-ahead.ts'
 import { emptyRecipe, type IncomingRecipe } from '#server/recipe-files/incoming.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { pictureBytes } from '#tests/server/features/recipes/picture.ts'
@@ -79,22 +79,57 @@ describe('a picture that is made ahead', () => {
 
   test('goes to its recipe, once, and to no other', async () => {
     const [soup, stew] = [recipe(() => pictureBytes()), recipe(() => pictureBytes())]
-    const ahead = pictureAhead()
-    ahead.begin(soup, bytesOf)
+    const ahead = picturesAhead(bytesOf)
+    ahead.begin([soup])
     expect(ahead.take(stew)).toBeNull()
-    expect(ahead.take(soup)).toBeNull()
-    ahead.begin(soup, bytesOf)
     expect(await ahead.take(soup)).toMatchObject({ most: { name: 'original.webp' } })
+    expect(ahead.take(soup)).toBeNull()
+    ahead.begin([soup])
+    ahead.begin([stew])
+    expect(ahead.take(soup)).toBeNull()
+  })
+
+  test('is read once, however often its turn comes nearer, and only two are', async () => {
+    const read: string[] = []
+    const all = ['soup', 'stew', 'salad'].map((name) =>
+      recipe(() => {
+        read.push(name)
+        return pictureBytes()
+      }),
+    )
+    const ahead = picturesAhead(bytesOf)
+    ahead.begin(all)
+    expect(read).toEqual(['soup', 'stew'])
+    await ahead.take(all[0]!)
+    ahead.begin(all.slice(1))
+    expect(read).toEqual(['soup', 'stew', 'salad'])
+    expect(await ahead.take(all[1]!)).not.toBeNull()
+  })
+
+  test('is not begun on a guess after a recipe that was here already', async () => {
+    const [soup, stew] = [recipe(() => pictureBytes()), recipe(() => pictureBytes())]
+    const ahead = picturesAhead(bytesOf)
+    ahead.guess([soup])
+    expect(ahead.take(soup)).toBeNull()
+    ahead.begin([])
+    ahead.guess([stew])
+    expect(await ahead.take(stew)).not.toBeNull()
+  })
+
+  test('that is not to be fetched is not', () => {
+    const ahead = picturesAhead(bytesOf, ({ kind }) => kind === 'bytes')
+    const soup = { ...emptyRecipe('Soup'), pictures: [{ kind: 'address' as const, url: 'x' }] }
+    ahead.begin([soup])
     expect(ahead.take(soup)).toBeNull()
   })
 
   test('that cannot be read fails for who takes it, and for nobody else', async () => {
     const broken = recipe(() => Promise.resolve(Buffer.from('no picture')))
-    const ahead = pictureAhead()
-    ahead.begin(broken, bytesOf)
-    ahead.begin(undefined, bytesOf)
+    const ahead = picturesAhead(bytesOf)
+    ahead.begin([broken])
+    ahead.begin([])
     expect(ahead.take(broken)).toBeNull()
-    ahead.begin(broken, bytesOf)
+    ahead.begin([broken])
     await expect(ahead.take(broken)).rejects.toThrow('not a picture')
   })
 })

@@ -1,0 +1,44 @@
+import { availableParallelism } from 'node:os'
+
+/** Bytes that pictures may take together while they are decoded side by side. */
+const MOST_TOGETHER = 64_000_000
+/** A small computer has two cores, and whoever answers needs little of them. */
+const AT_ONCE = Math.min(2, availableParallelism())
+
+/** What is to be assumed of a picture of which nothing is known. */
+export const ALONE = Number.POSITIVE_INFINITY
+
+const waiting: { takes: number; begin: () => void }[] = []
+let running = 0
+let taken = 0
+
+/**
+ * Runs work that decodes or encodes pictures, in the order in which it was asked for: small ones two at once, and a large
+ * one, which may take two hundred megabytes, while there is no other.
+ * @param takes bytes that it needs at its peak
+ */
+export async function inDecodingTurn<T>(takes: number, work: () => Promise<T>): Promise<T> {
+  await new Promise<void>((begin) => {
+    waiting.push({ takes, begin })
+    beginNext()
+  })
+  try {
+    return await work()
+  } finally {
+    running -= 1
+    // Infinity cannot be taken off again; it was alone.
+    taken = running === 0 ? 0 : taken - takes
+    beginNext()
+  }
+}
+
+function beginNext() {
+  for (let first = waiting[0]; first !== undefined; first = waiting[0]) {
+    const fits = running < AT_ONCE && taken + first.takes <= MOST_TOGETHER
+    if (running > 0 && !fits) return
+    waiting.shift()
+    running += 1
+    taken += first.takes
+    first.begin()
+  }
+}
