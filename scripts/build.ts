@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import { builtinModules } from 'node:module'
 import path from 'node:path'
-import { build, type InlineConfig } from 'vite'
+import { build, type InlineConfig, type Plugin } from 'vite'
 import { makeLicenses } from './page/licenses.ts'
 import { makeOffline } from './page/offline.ts'
 import { precompress } from './page/precompressed.ts'
@@ -130,6 +130,28 @@ async function makeInPlace(part: Part) {
 /** Bundled, because these packages have hundreds of small files that take longer to find than to run. */
 const inlined = ['kysely', 'zod', 'jose']
 
+/**
+ * Node keeps the text of each script in memory as long as it runs: of one that has a letter outside ASCII two bytes for
+ * each, and comments with the rest.
+ */
+const lean = {
+  charset: 'ascii',
+  comments: { legal: true, annotation: false, jsdoc: false },
+} as const
+
+/** In a raw text no letter can be written otherwise. */
+const onlyAscii: Plugin = {
+  name: 'only-ascii',
+  generateBundle: (_, files) => {
+    for (const file of Object.values(files)) {
+      const other = file.type === 'chunk' ? /\P{ASCII}.{0,60}/u.exec(file.code) : null
+      if (other) {
+        throw new Error(`${file.fileName}: put this into a text beside String.raw: ${other[0]}`)
+      }
+    }
+  },
+}
+
 /** Each thread of the server is one file that shares nothing with the others, so that it loads no more than it needs. */
 async function bundleThreads(outDir: string) {
   for (const [name, entry] of Object.entries(threads)) await bundle({ [name]: entry }, outDir)
@@ -144,6 +166,7 @@ function bundle(entries: Record<string, string>, outDir: string, format: 'es' | 
     root,
     configFile: false,
     publicDir: false,
+    plugins: [onlyAscii],
     ssr: { target: 'node', noExternal: inlined },
     build: {
       ssr: true,
@@ -158,6 +181,7 @@ function bundle(entries: Record<string, string>, outDir: string, format: 'es' | 
         external: (id) => isOutside(id),
         output: {
           format,
+          ...lean,
           entryFileNames: format === 'cjs' ? '[name].cjs' : '[name].js',
           ...(format === 'cjs' ? { codeSplitting: false } : { chunkFileNames: '[name].js' }),
         },

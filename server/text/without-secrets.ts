@@ -6,9 +6,10 @@ const nestedSecret = new RegExp(
   String.raw`(${secretName}\\+"\s*:\s*\\+")(?:[^"\\]|\\+[^"\\])+`,
   'gi',
 )
+const ellipsis = '…'
 /** A named secret without quotation marks: up to the next space or mark. */
 const secretWord = new RegExp(
-  String.raw`(${secretName}["']?\s*[=:]\s*(?:(?:Bearer|Basic)\s+)?)[^\s"'\\,;&}…]+`,
+  String.raw`(${secretName}["']?\s*[=:]\s*(?:(?:Bearer|Basic)\s+)?)[^\s"'\\,;&}${ellipsis}]+`,
   'gi',
 )
 

@@ -4,8 +4,10 @@ import { findNumber, type FoundNumber, westernDigits } from './numbers.ts'
 /** What stands between the numbers of a range: dashes of all kinds, and "to" and "or" as recipes have them. */
 const rangeWords =
   'to|or|bis|oder|à|ou|a|o|hasta|até|tot|of|till|til|eller|do|lub|nebo|vagy|veya|до|или|або|から|到|至|إلى|أو|עד|או'
+const dashes = '-‐‑‒–—−~〜～'
+const fractions = '½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒'
 const rangeSign = new RegExp(
-  String.raw`^\s*(?:[-‐‑‒–—−~〜～]|${rangeWords})\s*(?=[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒])`,
+  String.raw`^\s*(?:[${dashes}]|${rangeWords})\s*(?=[\d${fractions}])`,
   'iu',
 )
 
