@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { kitchenUnitNamed } from '#contract/amounts/kitchen-units.ts'
 import { moreUnitNames } from '#contract/amounts/more-unit-names.ts'
-import { westernDigits } from '#contract/amounts/numbers.ts'
 import type { KnownNames, ParsedLine } from '#server/ingredient-parser/types.ts'
+import { cleaned } from './cleaned.ts'
 import { type Fields, fieldsOf } from './fields.ts'
 import { isForeign } from './foreign.ts'
 import { type Curve, type Curves, readModel } from './model-file.ts'
@@ -58,16 +58,42 @@ export function readWith(
     note: sure(curves.note, everything),
     all: calibrated(curves.all, divided),
   }
-  const labels = withOwnUnit(withLongUnit({ words, labels: withoutShares(words, found) }), known)
+  const labels = withOwnUnit(withLongUnit({ words, labels: corrected(words, found) }), known)
   const fields = fieldsOf({ text: line, tokens, labels }, known.isUnit)
   return { ...parsed(fields), certainty }
 }
+
+/** What the labelled sentences say too rarely, or in two ways. */
+const corrected = (words: readonly string[], labels: readonly number[]) =>
+  withoutSome(words, withHalfAndHalf(words, withoutShares(words, labels)))
 
 /** '3.5 %' says what kind it is, and is no amount. */
 const withoutShares = (words: readonly string[], labels: readonly number[]) =>
   words.includes('%')
     ? labels.map((label, at) => (label === QTY && words[at + 1] === '%' ? COMMENT : label))
     : labels
+
+/** 'half & half' is one food. */
+function withHalfAndHalf(words: readonly string[], labels: readonly number[]): readonly number[] {
+  const at = words.findIndex(
+    (word, index) => isHalf(word) && isAnd(words[index + 1]) && isHalf(words[index + 2]),
+  )
+  return at === -1
+    ? labels
+    : labels
+        .with(at, NAME)
+        .with(at + 1, NAME)
+        .with(at + 2, NAME)
+}
+const isHalf = (word: string | undefined) => word?.toLowerCase() === 'half'
+const isAnd = (word: string | undefined) => word === 'and' || word === '&'
+
+/** 'some salt' is salt. */
+function withoutSome(words: readonly string[], labels: readonly number[]): readonly number[] {
+  const first = labels.indexOf(NAME)
+  if (first === -1 || labels[first + 1] !== NAME) return labels
+  return /^(?:some|enough)$/i.test(words[first]!) ? labels.with(first, COMMENT) : labels
+}
 
 /** 'Australian tablespoons' and 'US cups' are measures of their own, which the model has hardly met. */
 function withLongUnit({ words, labels }: Labelled): Labelled {
@@ -120,28 +146,3 @@ function parsed({ amount, unit, food, note }: Fields): Omit<ParsedLine, 'certain
     note,
   }
 }
-
-/** Without bullets and check boxes, with western digits, single spaces, and numbers as the model knows them. */
-function cleaned(text: string): string {
-  return westernDigits(text.normalize('NFC'))
-    .replace(/[\s\u200b]+/gu, ' ')
-    .replace(/^[\s\-–—•·*▢☐□✓+]+(?=[^\s])/u, '')
-    .replace(/(?<=[1-9]\d{0,2}),(?=\d{3}(?!\d))/g, '')
-    .replace(/(?<=\d),(?=\d{1,2}(?!\d))/g, '.')
-    .replace(/(?<!\d)([1-9])-(?=[1-9]\/\d(?!\d))/g, '$1 ')
-    .replace(/(?<![\p{L}\d])(one|two|three|four|[1-9]) and (?:a|one) half(?!\p{L})/giu, andHalf)
-    .replace(
-      /(?<![\p{L}-])(one|two|three|four) (?:or|to) (two|three|four|five)(?![\p{L}-])/giu,
-      inDigits,
-    )
-    .replace(/\b(fl)\.(?= ?oz)/gi, '$1')
-    .trim()
-}
-
-const digits = new Map(
-  ['one', 'two', 'three', 'four', 'five'].map((word, at) => [word, `${at + 1}`]),
-)
-const digitOf = (count: string) => digits.get(count.toLowerCase()) ?? count
-
-const andHalf = (_all: string, count: string) => `${digitOf(count)} 1/2`
-const inDigits = (_all: string, low: string, high: string) => `${digitOf(low)}-${digitOf(high)}`

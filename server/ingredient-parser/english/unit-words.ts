@@ -29,6 +29,16 @@ export const unitWords: ReadonlySet<string> = new Set([
   ...singularOf.values(),
 ])
 
+/** Units that the labelled sentences do not have or spell otherwise, and the word that the model reads in their place. */
+export const likeUnits: ReadonlyMap<string, string> = new Map(
+  `gr g,grs g,gms g,kgs kg,kilo kg,kilos kg,mls ml,ltr litre,ltrs litre,tblsp tbsp,tblsps tbsp,tbl tbsp,tbls tbsp,
+tbspn tbsp,tspn tsp,teaspoonful teaspoon,teaspoonfuls teaspoon,tablespoonful tablespoon,tablespoonfuls tablespoon,
+cupful cup,cupfuls cup,pkg package,pkgs package,pkt packet,pkts packet,thumb knob,thumbs knob,dab dash,dabs dash,
+smidgen pinch,smidge pinch,slug glug`
+    .split(',')
+    .map((pair) => pair.trim().split(' ') as [string, string]),
+)
+
 /** Units that are as often a food or a shape: 'cloves', 'leaves'. */
 export const ambiguousUnits: ReadonlySet<string> = new Set(
   'cloves clove leaves leaf slabs slab wedges wedge ribs rib gram glass'.split(' '),

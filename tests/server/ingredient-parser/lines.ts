@@ -30,7 +30,7 @@ two limes | 2 | | limes |
 twelve oysters | 12 | | oysters |
 a dozen eggs | 12 | | eggs |
 2 dozen mussels | 24 | | mussels |
-a couple of carrots | | | carrots | a couple of
+a couple of carrots | 2 | | carrots |
 a few sprigs of thyme | | sprigs | thyme | a few
 2-3 carrots, diced | 2 to 3 | | carrots | diced
 2 – 3 carrots | 2 to 3 | | carrots |
