@@ -1,21 +1,9 @@
+import { fullWidthToAscii, westernDigits } from '#contract/amounts/numbers.ts'
+import { andHalf, hours, inWords, units } from './duration-words.ts'
+
 const ISO =
   /^P(?:([\d.,]+)Y)?(?:([\d.,]+)M)?(?:([\d.,]+)W)?(?:([\d.,]+)D)?(?:T?(?:([\d.,]+)H)?(?:([\d.,]+)(?:M|$))?(?:([\d.,]+)S)?)?$/i
 const CLOCK = /^(\d{1,2}):(\d{2})(?::\d{2})?(?:\s*(?:h|hrs?|hours?|std\.?))?$/i
-const UNITS: [seconds: number, names: RegExp][] = [
-  [
-    86_400,
-    /^(?:days?|tage?n?|jours?|d[ií]as?|giorn[oi]|dagen|dagar|dage|dag|dn[íi]|dni|nap|d)\b/iu,
-  ],
-  [
-    3600,
-    /^(?:hours?|hrs?|stunden?|std|heures?|horas?|ore|ora|uren|uur|timer|timmar|timme|time|tim|óra|hodin[ay]?|hod|godz(?:in[ay]?)?|saat|h|u|t)(?![\p{L}])|^(?:час(?:а|ов)?|ώρ(?:α|ες)|時間|小时|小時|시간)/iu,
-  ],
-  [
-    60,
-    /^(?:minut\p{L}*|mins?|mn|perc\p{L}*|dk|dakika|m)(?![\p{L}])|^(?:мин\p{L}*|λεπτ\p{L}*|分|분|['\u2032])/iu,
-  ],
-  [1, /^(?:seconds?|secs?|sekunden?|sek|secondes?|segundos?|secondi|s)(?![\p{L}])/iu],
-]
 const FRACTIONS: Record<string, number> = {
   '½': 0.5,
   '⅓': 1 / 3,
@@ -34,7 +22,28 @@ const NUMBER =
  */
 export function readDuration(text: string): number | null {
   if (text === '' || text.length > 100 || /^-\s*[P\d]/i.test(text)) return null
-  return readIso(text.replace(/\s+/g, '')) ?? readClock(text) ?? readWords(text)
+  const western = westernDigits(fullWidthToAscii(text))
+  return (
+    readIso(western.replace(/\s+/g, '')) ??
+    readClock(western) ??
+    readWords(/^[\d½⅓⅔¼¾]/u.test(western) ? western : inDigits(western.trim()))
+  )
+}
+
+/** 'une heure et demie' is '1 heure et demie', and 'שעה' is one hour. Other words stay as they are. */
+function inDigits(text: string): string {
+  for (const [value, words] of inWords) {
+    const said = words.exec(text)?.[0]
+    if (said === undefined) continue
+    if (/^полчаса$/iu.test(said)) return '30 мин'
+    const rest = text.slice(said.length).trim()
+    if (hours.test(rest)) return `${value} ${rest}`
+  }
+  const dual = /^(?:שעתיים|ساعتان|ساعتين)(?![\p{L}])/u.exec(text)?.[0]
+  if (dual !== undefined) return `2 שעות${text.slice(dual.length)}`
+  const hour = hours.exec(text)?.[0] ?? ''
+  const isOne = /^(?:שעה|ساعة|ساعه)$/u.test(hour) || andHalf.test(text.slice(hour.length))
+  return hour.length > 1 && isOne ? `1 ${text}` : text
 }
 
 /** Whole seconds; null beyond a year, which must be a mistake, such as a date. */
@@ -79,8 +88,8 @@ function readWords(text: string): number | null {
   for (const match of text.matchAll(NUMBER)) {
     const amount = numberOf(match)
     const rest = text.slice(match.index + match[0].length).trimStart()
-    const unit = UNITS.find(([, names]) => names.test(rest))?.[0]
-    if (unit === undefined) {
+    const [unit, names] = units.find(([, words]) => words.test(rest)) ?? []
+    if (unit === undefined || names === undefined) {
       bare = amount
       if (last === 3600 && rest === '' && amount < 60) total += amount * 60
       continue
@@ -88,7 +97,9 @@ function readWords(text: string): number | null {
     const before = text.slice(0, match.index)
     const isRange = /(?:[-\u2013\u2014]|\b(?:to|or|bis|à|a|tot)\b)\s*$/i.test(before)
     if (isRange && range && range.unit === unit) total -= range.seconds
-    total += amount * unit
+    const behind = rest.slice(names.exec(rest)![0].length).replace(/^\./, '')
+    const half = andHalf.test(behind) ? unit / 2 : 0
+    total += amount * unit + half
     range = { seconds: amount * unit, unit }
     last = unit
   }

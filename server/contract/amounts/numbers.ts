@@ -100,3 +100,7 @@ export function westernDigits(text: string): string {
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
     .replaceAll('٫', '.')
 }
+
+/** Replaces the digits, brackets and colons of Chinese and Japanese lines by ASCII ones, each by one letter. */
+export const fullWidthToAscii = (text: string): string =>
+  text.replace(/[（）：０-９]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))

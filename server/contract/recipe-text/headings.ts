@@ -1,9 +1,11 @@
+import { misreadHeading } from './misread-headings.ts'
+
 // The headings under which recipes list their parts, in the languages of the larger recipe sites.
 const INGREDIENTS =
   "ingredients?(?: (?:check)?list)?|what you(?:'ll| will)? need|you(?:'ll| will)? need|shopping list|zutaten(?:liste)?|ingr[ée]dients|ingredientes|" +
   'ingredienti|ingredi[ëe]nten(?:lijst)?|ingredienslist[ae]n?|list[ae] (?:des?|dos|degli) ingr[ée]dient(?:es|s|i)|lista składników|benodigdheden|składniki|hozzávalók|ingredienser|ingrediense|ingrediente|ingrediencie|ingredience|' +
   'suroviny|sestavine|sastojci|ainekset|malzemeler|съставки|продукти|ингредиенты|інгредієнти|состав|υλικά|材料|食材|原料|재료|' +
-  'المكونات|מצרכים|nguyên liệu|bahan(?:-bahan)?|dit skal du bruge|(?:det )?(?:du trenger|trenger du)|det här behöver du|koostisosad|sastāvdaļas|ingredientai|' +
+  'المكونات|ה?מצרכים|ה?מרכיבים|חומרים|ה?רכיבים|مقادير|مكونات|الخامات|ainesosat|raaka-aineet|συστατικά|τι (?:θα )?χρειαζόμαστε|τι θα χρειαστείτε|içindekiler|(?:gerekli|kullanılan) malzemeler|alapanyagok|co budete potřebovat|čo budete potrebovať|продукты|продукти|что (?:нужно|потребуется)|що потрібно|用意するもの|配料|必备原料(?:和工具)?|调料|調料|주재료|필요한 재료|재료 ?준비|det skal du bruge|du skal bruge|nguyên liệu|bahan(?:-bahan)?|dit skal du bruge|(?:det )?(?:du trenger|trenger du)|det här behöver du|koostisosad|sastāvdaļas|ingredientai|' +
   'вам (?:потребуется|понадобится|потребуются)|понадобится|нужные продукты|(?:необходимые|основные) ингредиенты|що потрібно|用料|主料|食材清單|食材清单|材料清單|المقادير|مواد لازم|רכיבים|' +
   'thành phần|ส่วนผสม|วัตถุดิบ|सामग्री|mire lesz szükség|(?:co|čo) (?:budete )?(?:potřebujete|potrebujete|budeme potřebovat|budeme potrebovať)|potrebne sestavine|potrebni sastojci|' +
   '(?:detta|du) behöver(?: du)?|tarvitset|mitä tarvitset|du skal bruge|dette trenger du|(?:du|ihr|wir) (?:brauchst|braucht|brauchen)|man nehme|il vous faut|vous aurez besoin|necesitarás|você vai precisar|o que você precisa|ti serve|occorrente|potrzebne składniki|będziesz potrzebować|' +
@@ -20,7 +22,7 @@ const STEPS =
   'zubereiten|schritte|so geht es|so machst du\\b.*|so bereitest du\\b.*|schritt für schritt|zubereitung schritt für schritt|[ée]tapes (?:de (?:la )?)?(?:préparation|recette)|instructions de (?:préparation|cuisson)|étape par étape|pas à pas|' +
   'paso a paso|preparación paso a paso|procedimiento|modo de elaboración|instrucciones de preparación|passo a passo|como fazer(?: [^?]{0,60})?|modo de confeção|confeção|confecção|svolgimento|preparazione passo (?:dopo|per) passo|ricetta passo passo|come si (?:fa|prepara)\\b.*|si cucina|' +
   'zo maak je het(?: klaar)?|de bereiding|bereiden|stappen|aan de slag|sposób wykonania|krok po kroku|jak to zrobić|elkészítés menete|az elkészítés menete|így készítsd(?: el)?|framgangsmåte|slik gjør du|tee näin|työvaiheet|valmistusohjeet|jak na to|postup (?:přípravy|prípravy|receptu)|' +
-  'postopek|način pripreme|priprema|instrucțiuni|tarifi|nasıl yapılır\\b.*|инструкция(?: приготовления)?|пошаговое приготовление|рецепт приготовления|процесс приготовления|этапы приготовления|как приготовить\\b.*|покрокове приготування|приготвяне|παρασκευή|手順|つくり方|做法步驟|做法步骤|制作方法|製作步驟|烹飪步驟|조리 ?(?:순서|방법|과정)|만들기|วิธีทำ|طرز تهیه|הוראות(?: הכנה)?|הכנה|các bước(?: thực hiện)?|विधि|' +
+  'ohjeet|instrukcje|návod|modul de preparare|mod de prepare|способ приготовления|спосіб приготування|як приготувати|покроковий рецепт|πώς το κάνουμε|πώς γίνεται|тех(?:ника|нология) приготовления|yapımı|tarif|(?:אופן|שלבי) ה?הכנה|איך (?:מכינים|להכין)|הוראות הכנה|الطريقة|طريقة (?:الطهي|الطبخ|الإعداد|التحضير|العمل)|التحضير|خطوات (?:التحضير|العمل|الطريقة)|作法|操作|制作步骤|烹[饪飪]步[骤驟]|烹飪方法|烹饪方法|조리법|조리방법|요리 ?(?:순서|방법)|postopek|način pripreme|priprema|instrucțiuni|tarifi|nasıl yapılır\\b.*|инструкция(?: приготовления)?|пошаговое приготовление|рецепт приготовления|процесс приготовления|этапы приготовления|как приготовить\\b.*|покрокове приготування|приготвяне|παρασκευή|手順|つくり方|做法步驟|做法步骤|制作方法|製作步驟|烹飪步驟|조리 ?(?:순서|방법|과정)|만들기|วิธีทำ|طرز تهیه|הוראות(?: הכנה)?|הכנה|các bước(?: thực hiện)?|विधि|' +
   'slik (?:gj[øo]r|lager) du\\b.*|så lagar du\\b.*|a recept|come (?:si )?(?:preparare|preparar[ei] |fare|fa|prepara)\\b.*|comment (?:faire|préparer)\\b.*|zo ga je te werk|' +
   'recept stap voor stap|stap voor stap|(?:pracovn[ýí] )?postup (?:prípravy|přípravy)|jak (?:zrobić|przygotować)\\b.*|valmistamine|gatavošana|paruošimas|nasıl yapılır|' +
   'пошаговый рецепт|как готовить|διαδικασία|приготування|приготовление|(?:способ|как) пригот.*|начин на приготвяне|εκτέλεση|οδηγίες|作り方|做法|步驟|步骤|만드는 ?법|طريقة (?:التحضير|العمل)|אופן ההכנה|cách làm|cara (?:membuat|memasak)'
@@ -37,33 +39,44 @@ const OTHER =
   'címkék(?!\\p{L}).*|kapcsolódó(?!\\p{L}).*|megosztás|relatera(?:t|de)(?!\\p{L}).*|relater(?:t|ede)(?!\\p{L}).*|sdílet(?!\\p{L}).*|související(?!\\p{L}).*|súvisiace(?!\\p{L}).*|поделиться(?!\\p{L}).*|похожие(?!\\p{L}).*|комментарии(?!\\p{L}).*'
 
 const EXTRA =
-  '(?:\\s*(?:[:：(\\[\\u2013\\u2014-]|\\b(?:for|pour|für|para|per|voor|till|til|til\\b|to serve|serves)\\b).{0,60})?'
+  '(?:\\s*(?:[:：(（【\\[\\u2013\\u2014-]|\\b(?:for|pour|fur|para|per|voor|till|til|til\\b|to serve|serves)\\b).{0,60})?'
 const LEAD = '(?:the |recipe |les? |die |das |de |gli |il |el |os? |las? |zum |your )?'
 const OF_RECIPE =
   '(?: (?:de la recette|della ricetta|de la receta|da receita|van het recept|des rezepts|of the recipe))?'
 
+/** Capitals and recognized text often lack accents: 'PREPARATION', 'ΥΛΙΚΑ', 'YAPILIŞI'. */
+const folded = (text: string) =>
+  /^[ -~]*$/.test(text)
+    ? text
+    : text
+        .replace(/[ıłø]/g, (letter) => ({ ı: 'i', ł: 'l', ø: 'o' })[letter] ?? letter)
+        .normalize('NFD')
+        .replace(/([\p{sc=Latin}\p{sc=Greek}])\p{M}{1,4}/gu, '$1')
+        .normalize('NFC')
+
 const ingredientHeading = new RegExp(
-  `^${LEAD}(?:${INGREDIENTS})${OF_RECIPE}(?: \\d{1,3} \\p{L}{2,20}| (?:for|pour|für|para|per|voor|till|til) .{1,60}| ?[:(\\[\\u2013\\u2014-].{0,60})?$`,
+  `^${LEAD}(?:${folded(INGREDIENTS)})${OF_RECIPE}(?: \\d{1,3} \\p{L}{2,20}| (?:for|pour|fur|para|per|voor|till|til|for|na|pro|pre|pentru|dla|на|для|για|לכ?|ل|لـ)[ -].{1,60}| ?[:：(（【\\[\\u2013\\u2014-].{0,60})?$`,
   'iu',
 )
-const stepHeading = new RegExp(`^${LEAD}(?:${STEPS})${OF_RECIPE}${EXTRA}$`, 'iu')
-const otherHeading = new RegExp(`^${LEAD}(?:${OTHER})${EXTRA}$`, 'iu')
+const stepHeading = new RegExp(`^${LEAD}(?:${folded(STEPS)})${OF_RECIPE}${EXTRA}$`, 'iu')
+const otherHeading = new RegExp(`^${LEAD}(?:${folded(OTHER)})${EXTRA}$`, 'iu')
 
 export type HeadingKind = 'ingredients' | 'steps' | 'other' | null
 
 /** The part of a recipe that a heading announces; null for any other text. */
 export function headingKind(text: string): HeadingKind {
   if (text.length > 120) return null
-  const words = text
+  const words = folded(text)
     .replace(/[\u2018\u2019`´]/g, "'")
     .replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N})\]])[^\p{L}\p{N})\]]+$/gu, '')
     .replace(/\s+/g, ' ')
     .toLowerCase()
+    .replace(/^([^([【（]*)[)\]】）]$/u, '$1')
   if (words === '') return null
   if (ingredientHeading.test(words)) return 'ingredients'
   if (otherHeading.test(words)) return 'other'
   if (stepHeading.test(words)) return 'steps'
-  return null
+  return misreadHeading(words)
 }
 
 /** Whether a line starts with an amount in words or numbers. */

@@ -1,9 +1,11 @@
+import { fullWidthToAscii, westernDigits } from '#contract/amounts/numbers.ts'
 import { type Fact, factLabels } from '#contract/recipe-text/facts.ts'
 import { headingKind } from '#contract/recipe-text/headings.ts'
+import { bareYield, yieldInHeading } from '#contract/recipe-text/yields.ts'
 import type { IncomingRecipe } from '#server/recipe-files/incoming.ts'
 import { readDuration } from '#server/text/durations.ts'
 import { commonHeading, ingredientsOf, stepsIn } from './lines.ts'
-import { timeText } from './times.ts'
+import { minutesText, timeText } from './times.ts'
 import { yieldOf } from './yields.ts'
 
 type Found = Pick<IncomingRecipe, 'description' | 'ingredients' | 'steps' | 'notes'> &
@@ -23,6 +25,9 @@ export function readFreeText(lines: readonly string[]): Found {
   const intro = blocks[0]?.lines ?? []
   const facts: Facts = {}
   const untold = intro.filter((line) => !takeFact(line, facts))
+  for (const { kind, heading } of blocks) if (kind === 'steps') takeFact(heading, facts)
+  const told = blocks.find(({ people }) => people !== null)?.people
+  if (told) facts.recipeYield ??= told
   const listed = blocks.filter(({ kind }) => kind === 'ingredients').flatMap(({ lines }) => lines)
   const done = blocks.filter(({ kind }) => kind === 'steps').flatMap(({ lines }) => lines)
   // Ingredients without a heading stand in the introduction, steps without one below the ingredients.
@@ -48,16 +53,22 @@ export function readFreeText(lines: readonly string[]): Found {
 const textOf = (lines: readonly string[]) => lines.join('\n').trim()
 
 function blocksOf(lines: readonly string[]) {
-  const blocks: { kind: string; heading: string; lines: string[] }[] = [
-    { kind: 'intro', heading: '', lines: [] },
+  const blocks: { kind: string; heading: string; people: string | null; lines: string[] }[] = [
+    { kind: 'intro', heading: '', people: null, lines: [] },
   ]
   for (const line of lines) {
     const heading = line.trim().replace(/^#{1,6} /, '')
-    const kind = line.length <= 60 && !/[.!?]$/.test(heading) ? headingKind(heading) : null
+    const isShort = line.length <= 60 && !/[.!?]$/.test(heading)
+    // 'Préparation : 15 min' above the ingredients is a time, below them a heading.
+    const isAbove = blocks.every((block) => block.kind !== 'ingredients')
+    const isTime = isAbove && /\d\s?[\p{L}'’′΄]/u.test(ascii(line)) && takeFact(line, {})
+    const kind = isShort && !isTime ? headingKind(heading) : null
     // A note may be called as the recipe's own parts, but none of them stands above the first of these.
     const counts = kind === 'other' ? blocks.length > 1 : kind !== null
-    if (counts) blocks.push({ kind: kind!, heading: heading.replace(/ ?:$/, ''), lines: [] })
-    else blocks.at(-1)!.lines.push(line)
+    if (counts) {
+      const people = kind === 'ingredients' ? yieldInHeading(ascii(heading)) : null
+      blocks.push({ kind: kind!, heading: heading.replace(/ ?[:：]$/, ''), people, lines: [] })
+    } else blocks.at(-1)!.lines.push(line)
   }
   return blocks
 }
@@ -67,11 +78,18 @@ type Facts = Partial<Record<Fact | 'bareTime', string>>
 
 /** "Serves: 4", "Prep time 20 min", "Serves 8   40 minutes" */
 function takeFact(line: string, facts: Facts): boolean {
-  const text = line.trim()
-  if (text === '' || text.length > LONGEST_FACT || !/\d/.test(text)) return false
+  if (line.length > LONGEST_FACT) return false
+  const text = ascii(line).trim()
+  if (!/\d/.test(text) && !/[:：]/.test(text)) return false
+  const people = bareYield(text)
+  if (people !== null && facts.recipeYield === undefined) {
+    facts.recipeYield = people
+    return true
+  }
   for (const [fact, label] of factLabels) {
     const found = label.exec(text)
-    const value = found ? text.slice(found[0].length).replace(/^[\s:–-]+/, '') : ''
+    const told = found ? text.slice(found[0].length).replace(/^[\s:–-]+/, '') : ''
+    const value = inNumbers(fact, told)
     if (!found || !/^\d/.test(value) || facts[fact] !== undefined) continue
     if (fact === 'recipeYield') Object.assign(facts, yieldAndTime(value))
     else facts[fact] = value
@@ -79,6 +97,14 @@ function takeFact(line: string, facts: Facts): boolean {
   }
   return false
 }
+
+/** A time may be said in words: 'שעה ו-30 דקות'. */
+const inNumbers = (fact: Fact, value: string) => {
+  const seconds = fact === 'recipeYield' || /^\d/.test(value) ? null : readDuration(value)
+  return seconds === null ? value : minutesText(seconds / 60)
+}
+
+const ascii = (text: string) => westernDigits(fullWidthToAscii(text))
 
 /** What stood in columns is one line in the words of a photo: '8 40 minutes' are eight portions and a time. */
 function yieldAndTime(value: string): Facts {
@@ -97,7 +123,7 @@ function yieldAndTime(value: string): Facts {
 
 const hasAmount = (line: string) =>
   line.length <= LONGEST_INGREDIENT &&
-  /^[\s•*–-]*[\d½⅓⅔¼¾⅛]/.test(line) &&
+  /^[\s•*–-]*[\d٠-٩۰-۹０-９½⅓⅔¼¾⅛]/.test(line) &&
   !/^\s*\d{1,2}[.)] /.test(line)
 
 /** The longest run of lines with amounts, of which some may have none, and what stands around it. */

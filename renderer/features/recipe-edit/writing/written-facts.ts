@@ -1,9 +1,16 @@
 import { type Fact, factLabels } from '#contract/recipe-text/facts.ts'
+import { bareYield } from '#contract/recipe-text/yields.ts'
 
-const BARE_TIME =
-  /^\d[\d\s½¼¾,.–-]{0,8}(?:min(?:s|\.|ut[a-zéí]*)?|h(?:rs?|ours?)?|std\.?|stunden?|heures?|horas?|ore|uur)(?:\s*\d{1,2}\s*(?:min(?:s|\.|ut[a-z]*)?|m)?)?$/iu
-const BARE_YIELD =
-  /^\d+(?:\s?[-–]\s?\d+)?\s+(?:servings?|portions?|people|persons?|portionen|personen|stück|pieces?|personnes?|parts?|porciones|personas|porzioni|persone|porties|porções)$/iu
+const HOURS =
+  'h(?:rs?|ours?)?|std\\.?|stunden?|heures?|horas?|or[aăe]|uur|tim(?:mar|me|er|e)?|tunti|tuntia|godz\\.?|hod\\.?|óra|saat|ч(?:ас(?:а|ов)?)?\\.?|год\\.?|ώρ(?:α|ες)|שע(?:ה|ות)|ساع(?:ة|ات)|時間|小时|小時|시간'
+const MINUTES =
+  'min(?:s|\\.|ut[a-zéí]*|uuttia)?|perc|dk|dakika|мин(?:ут)?\\.?|хв\\.?|λεπτά|דק(?:ות)?|دقيقة|دقائق|分(?:钟|鐘)?|분'
+const BARE_TIME = new RegExp(
+  `^\\d[\\d\\s½¼¾,.–-]{0,8}(?:${MINUTES}|${HOURS})(?:\\s*\\d{1,2}\\s*(?:${MINUTES}|m)?)?$`,
+  'iu',
+)
+/** 'Serves 4' is read by its label. */
+const isYield = (text: string) => /^\d/.test(text) && bareYield(text) !== null
 
 /**
  * Yield and times in a line that has nothing else: 'Makes 8, 25 min', 'Prep time: 10 min'. Null if there is anything
@@ -23,7 +30,7 @@ export function factsIn(line: string, isAmongSteps = false): Partial<Record<Fact
 
 function factIn(text: string, isAmongSteps: boolean): { fact: Fact; value: string } | null {
   if (!isAmongSteps && BARE_TIME.test(text)) return { fact: 'totalTime', value: text }
-  if (!isAmongSteps && BARE_YIELD.test(text)) return { fact: 'recipeYield', value: text }
+  if (!isAmongSteps && isYield(text)) return { fact: 'recipeYield', value: text }
   for (const [fact, label] of factLabels) {
     const match = label.exec(text)
     if (!match) continue

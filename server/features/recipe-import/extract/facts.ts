@@ -111,7 +111,7 @@ function readFact(
 ): void {
   const match = label.exec(part)
   if (!match) return
-  const rest = part.slice(match[0].length).replace(/^[\s:\u2013(-]+/, '')
+  const rest = part.slice(match[0].length).replace(/^[\s:：\u2013(-]+/, '')
   // 'Yield: Serves 8'
   const inner = label.exec(rest)?.[0] ?? ''
   const isBehind = fact === 'recipeYield' && rest === '' && /^\d{1,3}$/.test(before)

@@ -1,4 +1,6 @@
+import { fullWidthToAscii } from '#contract/amounts/numbers.ts'
 import { headingKind, startsWithAmount } from '#contract/recipe-text/headings.ts'
+import { bareYield } from '#contract/recipe-text/yields.ts'
 import { hasAmount, isFromTheFrame } from './quality.ts'
 import { similarity, words } from './sections.ts'
 import { cleanLine, cleanStep, looseKey } from './text.ts'
@@ -27,7 +29,9 @@ const PART =
   /^(?:(?:for|to make) (?:the|your|a) |für (?:den|die|das) |pour (?:la|le|les) |pour l'|per (?:la|il|le|lo|i|gli) |per l'|para (?:la|el|los|las|o|a|os|as) |voor (?:de|het) |na |do )(?=\p{L})|^(?:to (?:serve|finish|garnish|decorate)|per \p{L}{3,12}[aei]re|pour (?:servir|décorer|garnir)|para (?:servir|decorar)|zum (?:servieren|garnieren|bestreuen|verzieren)|az? \p{L}{3,20}h[oeö]z):?$/iu
 
 /** Whether a line says for how many a recipe is, and nothing else. */
-export const isYieldLine = (text: string) => text.length <= LONGEST_YIELD && YIELD_LINE.test(text)
+export const isYieldLine = (text: string) =>
+  text.length <= LONGEST_YIELD &&
+  (YIELD_LINE.test(text) || bareYield(fullWidthToAscii(text)) !== null)
 
 /** Takes out of the lists what is not part of them: yields, buttons, names of parts, the page's frame. */
 export function tidyLists(
