@@ -40,11 +40,14 @@ export function plainForm(forms: FoodForms) {
   const ofWord = (word: string): string => {
     const whole = plain.get(word)
     if (whole !== undefined) return whole
-    for (let at = SHORTEST_FIRST; isCompounding && at <= word.length - SHORTEST_LAST; at += 1) {
+    return (isCompounding ? ofLastPart(word) : null) ?? singular(word)
+  }
+  const ofLastPart = (word: string): string | null => {
+    for (let at = SHORTEST_FIRST; at <= word.length - SHORTEST_LAST; at += 1) {
       const last = plain.get(word.slice(at))
       if (last !== undefined) return word.slice(0, at) + last
     }
-    return singular(word)
+    return null
   }
   const bare = (word: string) =>
     article !== '' && word.startsWith(article) && word.length > article.length + 2

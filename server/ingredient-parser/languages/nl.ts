@@ -82,9 +82,9 @@ export const nl: Language = {
   and: 'en plus',
   to: 'tot of à',
   of: 'van de het',
-  parts: 'sap rasp schil zeste merg zaadjes blaadjes',
+  parts: 'pitjes pitten sap rasp schil zeste merg zaadjes blaadjes',
   about:
-    'ca.|ca|circa|ongeveer|plusminus|± |rond de|rond|krap|ruim|maximaal|minimaal|zo’n|max.|min.|bijna',
+    'plm.|plm|ca.|ca|circa|ongeveer|plusminus|± |rond de|rond|krap|ruim|maximaal|minimaal|zo’n|max.|min.|bijna',
   vague:
     'wat|enkele|enige|een paar|paar|een beetje|beetje|een weinig|weinig|flink wat|een aantal|eventueel|evt|evt.|genoeg|ruim|veel|een klein beetje|naar smaak|desgewenst|eventueel wat|evt wat',
   sizes:

@@ -4,6 +4,7 @@ import { unitsOf } from './measures.ts'
 export const pl: Language = {
   code: 'pl',
   units: unitsOf('pl', {
+    loaf: 'bochenek|bochenka|bochenki|bochenków|bochen',
     mg: 'mg',
     g: 'g|gr|gram',
     decagram: 'dag|dkg|dekagram',

@@ -75,7 +75,7 @@ export const tr: Language = {
   vague:
     'biraz|birkaç|bir miktar|az|azıcık|bir parça|bir kaç|bolca|bol|isteğe bağlı|isteğe göre|çok az|arzuya göre',
   sizes:
-    'büyük küçük orta boy boyda büyükçe tepeleme silme dolu tam irice iri ufak ince kalın yarım büyük boy küçük boy tepeleme dolusu',
+    'büyük küçük orta boy boyda büyükçe tepeleme silme dolu irice iri ufak kalın yarım büyük boy küçük boy tepeleme dolusu',
   prepared:
     'doğranmış rendelenmiş kıyılmış ezilmiş dövülmüş soyulmuş dilimlenmiş eritilmiş erimiş haşlanmış kavrulmuş çekilmiş öğütülmüş taze kuru kurutulmuş donmuş soğuk ılık sıcak yumuşak yumuşamış ince iri küp ayıklanmış yıkanmış süzülmüş çırpılmış közlenmiş ufalanmış kızarmış elenmiş haşlanmış temizlenmiş oda sıcaklığında toz',
   asides:

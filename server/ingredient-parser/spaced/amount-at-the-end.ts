@@ -12,6 +12,9 @@ import { isMeasure, type Reader, type SpacedUnit, takeUnit } from './unit.ts'
 /** Amounts behind the food: 'Мука пшеничная – 200 г', 'Uova: 3', 'mąka 200 g (typ 450)'. */
 export function amountAtTheEnd(line: string, reader: Reader): ParsedLine | null {
   const { text, notes } = takeBrackets(line)
+  // '2 colheres (sopa)' is a unit with its brackets.
+  const whole = line.endsWith(')') ? behindNumber(line, [], reader) : null
+  if (whole?.unit?.endsWith(')')) return whole
   return (
     behindSign(text, notes, reader) ??
     behindNumber(text, notes, reader) ??
@@ -119,7 +122,9 @@ function unitAlone(text: string, reader: Reader): Tail | null {
 function asideOf(text: string, { lexicon }: Reader): string | null {
   const keys = text.split(' ').map(keyOf)
   const isAside = lexicon.asides.some((phrase) => phrase.every((word, at) => keys[at] === word))
-  return isAside || lexicon.sizes.has(keys[0] ?? '') ? text : null
+  const isSize =
+    lexicon.sizes.has(keys[0] ?? '') || (keys.length === 2 && lexicon.sizes.has(keys[1]!))
+  return isAside || isSize || lexicon.about.includes(text.toLowerCase()) ? text : null
 }
 
 function ending(

@@ -55,6 +55,12 @@ function takeDigits(text: string, reader: Reader): SpacedAmount | null {
     const low = amount(text, second.end, first.value)
     return { ...low, maximum: second.value, notes: [range], certainty: 0.85 }
   }
+  // '200/250 g' is no fraction of a gram.
+  const either = /^(\d{2,4})\s?\/\s?(\d{2,4})$/.exec(text.slice(0, first.end))
+  if (either && Number(either[1]) < Number(either[2])) {
+    const low = amount(text, first.end, Number(either[1]))
+    return { ...low, maximum: Number(either[2]), notes: [either[0]], certainty: 0.85 }
+  }
   const rest = text.slice(first.end)
   const isAttached = /^\p{L}/u.test(rest) && !/^[x×х](?=[\s\d])/iu.test(rest)
   // '7up' is a name, but '2яйца' lacks a space.

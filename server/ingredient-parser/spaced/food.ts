@@ -79,7 +79,9 @@ function asideAt(
 ): number {
   if (at > 0 && words[at] === '+') return 1
   // 'à 400 g' says how much there is in each.
-  if (at > 0 && /^[àá]$/.test(words[at]!) && /^[\d½⅓⅔¼¾]/u.test(words[at + 1] ?? '')) return 1
+  const isAbout = /^(?:ca|circa|env|etwa|noin|n)\.?$/iu.test(words[at + 1] ?? '')
+  const each = words[isAbout ? at + 2 : at + 1] ?? ''
+  if (at > 0 && /^[àá]$/.test(words[at]!) && /^[\d½⅓⅔¼¾]/u.test(each)) return 1
   const found = lexicon.asides.find((phrase) => phraseAt(keys, at, phrase))
   return found?.length ?? 0
 }

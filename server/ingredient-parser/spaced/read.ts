@@ -51,8 +51,10 @@ function withAmount(amount: SpacedAmount, reader: Reader): ParsedLine {
   const notes = [...amount.notes]
   let { quantity, maximum, certainty } = amount
   let rest = takeSizeOfOne(amount.rest, notes, reader)
-  const mayHaveUnit = quantity !== null && !isKnownFood(rest, reader)
-  let unit = mayHaveUnit ? unitAfterSizes(rest, notes, reader) : null
+  let unit = isKnownFood(rest, reader) ? null : unitAfterSizes(rest, notes, reader)
+  // 'kilka łyżek mąki' has a unit, but no number.
+  if (quantity === null && unit && (unit.meaning === null || !mayStandAlone(unit, reader)))
+    unit = null
   if (unit) rest = unit.rest
   if (unit) rest = withoutTwice(unit, rest)
   const container = unit && isMeasure(unit) ? takeUnit(rest, reader) : null
@@ -165,7 +167,7 @@ function withoutOne(text: string, { lexicon }: Reader): string {
 
 /** Short names such as 'g' or 'st' only mean a unit behind a number. */
 function mayStandAlone({ unit, rest }: SpacedUnit, { lexicon }: Reader): boolean {
-  const isWord = keyOf(unit).length > 2 || /^\p{Script=Hebrew}{2}$/u.test(unit)
+  const isWord = keyOf(unit).length > 2 || /^[\p{Script=Hebrew}\p{Script=Arabic}]{2}$/u.test(unit)
   const keys = rest.split(' ', 6).map(keyOf)
   // 'ξυλάκια για σουβλάκι' are things, and not a measure of them.
   const isForUse = lexicon.asides.some((phrase) => phraseAt(keys, 0, phrase))

@@ -115,7 +115,7 @@ const saysWhatKind = (text: string, end: number) => /^\s?[%％°℃]/u.test(text
 /** 'と1/2', '半' or ' 반' behind an amount. */
 function addedAt(text: string, at: number, names: Names) {
   const from = afterSpace(text, at)
-  const sign = nameAt(names.and, text, from)
+  const sign = text[from] === '+' ? '+' : nameAt(names.and, text, from)
   const number: { value: number; end: number } | null = numberAt(
     text,
     afterSpace(text, from + sign.length),

@@ -162,6 +162,18 @@ ar | 200 (بعد السلق) غرام حمص | 200 | غرام | حمص | بعد 
 it | Zucchero fino 2 cucchiai | 2 | cucchiai | Zucchero fino |
 cs | skořice špetka | 1 | špetka | skořice |
 el | Καλαμάκια για σουβλάκι | | | Καλαμάκια | για σουβλάκι
+it | 150/200 g di taleggio | 150 | g | taleggio | 150/200
+it | zucchero, 90 g circa | 90 | g | zucchero | circa
+de | 2 Forellen à ca. 300 g | 2 | | Forellen | à ca. 300 g
+pt | Azeite 3 colheres (sopa) | 3 | colheres (sopa) | Azeite |
+es | Miel (unas 2 cucharadas bien colmadas) | 2 | cucharadas | Miel | unas, bien colmadas
+pl | kilka łyżek miodu | | łyżek | miodu | kilka
+fr | 200 g de semoule (bio) * | 200 | g | semoule | bio
+ar | فص ثوم مهروس | 1 | فص | ثوم مهروس |
+ar | 100 غرام من السمّن. | 100 | غرام | السمّن |
+tr | 200 ml tam yağlı yoğurt | 200 | ml | tam yağlı yoğurt |
+nl | Plm. 300 gram prei | 300 | gram | prei | Plm.
+ja | 酢 大さじ1+1/2 | 1.5 | 大さじ | 酢 |
 ko | 신선한 무 한 개 | 1 | 개 | 신선한 무 |
 ko | 물 반 컵 | 0.5 | 컵 | 물 |
 `
