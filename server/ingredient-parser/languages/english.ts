@@ -14,10 +14,9 @@ export const english = {
     carrot carrots chicken beef pork fish rice bread lemon lime juice vinegar wine sauce red white black green yellow brown vanilla
     extract baking powder soda yeast parsley basil thyme cilantro ginger cinnamon bean beans stock broth honey mustard leaves
     on bag tea rainbow prawns greek blade depending fish chocolate almonds walnuts chips bones mayonnaise all-purpose purpose kosher heavy sour sweet zest seeds spring serve serves sheets sheet ready-made ready made passion fruit pulp side salad choice cubed cube cubes ice see notes note
-    strawberries strawberry hulled room temperature fine table sea lg sm med yogurt yoghurt plain flavored flavoured soy nonfat fat-free bulgur based
+    strawberries strawberry hulled room temperature fine table sea lg sm med yogurt plain flavored flavoured soy nonfat fat-free bulgur based
     stems off deseeded dip jar jars such spread sorbet scoops scoop miniature mini muffins dairy mix mixed liqueur grand cube light lean thick rinsed drained
-    trimmed cored seeded pitted halved quartered sliced torn pieces thighs breasts breast bacon ham turkey lamb shrimp salmon cheddar parmesan mozzarella
-    mascarpone cornstarch cornflour breadcrumbs icing caster powdered granulated self-raising plain wholemeal coriander spinach mushrooms mushroom bell
-    peppers pepper chili chilli cayenne cumin nutmeg paprika oregano rosemary sage bay leaf peas corn rolled oats maple syrup peanut sauce soup stew steak
+    trimmed cored seeded pitted halved quartered sliced torn pieces thighs breasts breast bacon ham turkey lamb shrimp salmon     cornstarch cornflour breadcrumbs icing caster powdered granulated self-raising plain wholemeal coriander spinach mushrooms mushroom bell
+    peppers pepper chili chilli cayenne cumin nutmeg paprika rosemary sage bay leaf peas corn rolled oats maple syrup peanut sauce soup stew steak
     pasta noodles dough pastry crust filling topping dressing sachet sachets full fat double single old they are as they wedge wedges shells shell warm pickled reserved drippings recipe preferred preferably halves crisp available online boiling litre litres pints quarts fl fashioned glass whisky vegetables beans grating full-fat store-bought homemade `,
 }

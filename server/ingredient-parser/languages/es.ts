@@ -46,7 +46,7 @@ export const es: Language = {
     container: 'tarrina|tarrinas|tubo|pote|potes|bandeja|bandejas',
     bottle: 'botella|botellas|botellín|botellita|botellines',
     cube: 'cubo|cubos|cubito|cubitos|dado|dados',
-    block: 'pastilla|pastillas|tableta|tabletas|barra|barras|bloque|taco',
+    block: 'tablilla|tablillas|pastilla|pastillas|tableta|tabletas|barra|barras|bloque|taco',
     sheet: 'lámina|láminas|plancha|rollo|placa|placas',
     knob: 'nuez',
     scoop: 'bola|bolas|medida|medidas|cacito|cacitos',

@@ -26,6 +26,12 @@ test('English lines are English, alone and among others, whatever was told', () 
   expect(inEnglish.filter((line) => told(line) !== null)).toEqual([])
 })
 
+test('foods that have one name in many languages do not tell that a line is English', () => {
+  const recipe = ['400 g Nudeln', '1 Zwiebel', '50 g Parmesan', '100 g Mozzarella', '1 TL Oregano']
+  const languageOf = languageFinder(recipe, 'en-US')
+  expect(recipe.map((line) => languageOf(line)?.code)).toEqual(['de', 'de', 'de', 'de', 'de'])
+})
+
 test('a line that says nothing is in the language that was told, else English', () => {
   for (const line of ['200 g X', '2 dl', '']) {
     expect(languageFinder([line], 'sv-SE')(line)?.code).toBe('sv')

@@ -170,6 +170,9 @@ es | Miel (unas 2 cucharadas bien colmadas) | 2 | cucharadas | Miel | unas, bien
 pl | kilka łyżek miodu | | łyżek | miodu | kilka
 fr | 200 g de semoule (bio) * | 200 | g | semoule | bio
 ar | فص ثوم مهروس | 1 | فص | ثوم مهروس |
+ar | شريحتا جبن قمح كامل | 2 | شريحتا | جبن قمح كامل |
+ar | عصرة برتقال | 1 | عصرة | برتقال |
+es | 2 tablillas de chocolate | 2 | tablillas | chocolate |
 ar | 100 غرام من السمّن. | 100 | غرام | السمّن |
 tr | 200 ml tam yağlı yoğurt | 200 | ml | tam yağlı yoğurt |
 nl | Plm. 300 gram prei | 300 | gram | prei | Plm.
