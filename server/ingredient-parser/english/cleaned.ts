@@ -3,7 +3,7 @@ import { westernDigits } from '#contract/amounts/numbers.ts'
 import { likeUnits, unitWords } from './unit-words.ts'
 
 const signs = '½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞'
-const emoji = String.raw`(?![©®™])\p{Extended_Pictographic}|[\u{1f3fb}-\u{1f3ff}\ufe0f\u200d]`
+const emoji = String.raw`(?![\u00a9\u00ae\u2122])\p{Extended_Pictographic}|[\u{1f3fb}-\u{1f3ff}\ufe0f\u200d]`
 const emojis = new RegExp(emoji, 'gu')
 const marks = /^[\s\-–—•·◦‣▪▫●○■□*▢☐☑✓✔→►+]+(?=[^\s])/u
 const checkBox = /^\[[ xX]?\] ?(?=[^\s])/
