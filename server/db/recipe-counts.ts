@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from './database.ts'
+import { type Named, prepared } from './prepared.ts'
 
 const places = [
   ['categories', 'recipeCategories', 'categoryId'],
@@ -28,7 +28,14 @@ export const countAnew = [
 
 /** The number of the group's recipes outside the trash, without counting them. */
 export async function countRecipes(db: Db, groupId: string): Promise<number> {
-  const { rows } = await sql<{ number: number }>`
-    select number from recipeCounts where kind = 'recipes' and id = ${groupId}`.execute(db)
-  return rows[0]?.number ?? 0
+  const [counted] = await recipesCounted(db, { groupId })
+  return counted?.number ?? 0
 }
+
+const recipesCounted = prepared((db, value: Named<'groupId'>) =>
+  db
+    .selectFrom('recipeCounts')
+    .where('kind', '=', 'recipes')
+    .where('id', '=', value('groupId'))
+    .select('number'),
+)

@@ -37,3 +37,44 @@ export function untilChange<T>(most = MOST_RESULTS) {
     return reading
   }
 }
+
+/**
+ * The same for records of which each answer needs others: those that are not kept are read together.
+ * @param most records per database
+ */
+export function recordsUntilChange<T>(most: number) {
+  const kept = new WeakMap<Db, { stamp: string; records: Map<string, T> }>()
+
+  return async (
+    db: Db,
+    ids: string[],
+    read: (ids: string[]) => Promise<Map<string, T>>,
+  ): Promise<Map<string, T>> => {
+    const stamp = changeStamp(db)
+    const before = kept.get(db)
+    const records =
+      before && stamp !== null && before.stamp === stamp ? before.records : new Map<string, T>()
+    const found = new Map<string, T>()
+    for (const id of ids) {
+      const known = records.get(id)
+      if (known !== undefined) found.set(id, known)
+    }
+    const missing = ids.filter((id) => !found.has(id))
+    if (missing.length === 0) return found
+
+    for (const [id, record] of await read(missing)) found.set(id, record)
+    if (stamp !== null && changeStamp(db) === stamp) {
+      // Those of this answer become the latest.
+      for (const [id, record] of found) {
+        records.delete(id)
+        records.set(id, record)
+      }
+      for (const id of records.keys()) {
+        if (records.size <= most) break
+        records.delete(id)
+      }
+      kept.set(db, { stamp, records })
+    }
+    return found
+  }
+}

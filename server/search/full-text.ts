@@ -6,8 +6,11 @@ import { grouped } from '#server/db/grouped.ts'
 import type { FoundWord } from './find-words.ts'
 import { places, type Quality, valueOf } from './places.ts'
 
-/** Recipes by row number, with the best value of one term in each; see `valueOf`. */
-export type Hits = Map<number, number>
+/**
+ * The recipes with one term, in lists of row numbers by its value there (`valueOf`). A recipe may be in several: the best
+ * value counts. Lists, because a map of thousands takes longer to make and to collect than SQLite takes to find them.
+ */
+export type Hits = { value: number; rowIds: number[] }[]
 
 const qualities: Quality[] = [3, 2, 1]
 /** Beyond this many words, reading the texts is faster than looking the words up. */
@@ -23,7 +26,7 @@ export async function recipesWith(
   words: readonly FoundWord[],
   typed: string | null,
 ): Promise<Hits> {
-  if (words.length === 0) return new Map()
+  if (words.length === 0) return []
   if (words.length > MOST_WORDS && typed !== null) return recipesHolding(db, groupId, typed)
   const wanted = places.flatMap((place) =>
     qualities.flatMap((quality) => {
@@ -40,12 +43,9 @@ export async function recipesWith(
           where searchIndex match ${home(groupId)} || ${match}`,
     )
   if (words.length <= FEW_WORDS) return readHits(db, sql.join(selects, sql` union all `))
-  const hits: Hits = new Map()
+  const hits: Hits = []
   for (const select of selects) {
-    // The best value comes first.
-    for (const [rowId, value] of await readHits(db, select)) {
-      if (!hits.has(rowId)) hits.set(rowId, value)
-    }
+    hits.push(...(await readHits(db, select)))
     await others()
   }
   return hits
@@ -64,10 +64,10 @@ export async function recipesWithAll(
   const telling = lists.filter((list) => list.length <= MOST_WORDS)
   if (telling.length === 0) return null
   const match = telling.map((list) => `(${anyOf(list)})`).join(' AND ')
-  const { rows } = await sql<{ rowId: number }>`
-    select rowid as rowId from searchIndex
+  const { rows } = await sql<{ rowIds: string }>`
+    select json_group_array(rowid) as rowIds from searchIndex
     where searchIndex match ${home(groupId)} || ${match}`.execute(db)
-  return rows.map(({ rowId }) => rowId)
+  return JSON.parse(rows[0]!.rowIds) as number[]
 }
 
 /** For each word, the recipes that contain it; words without any are left out. One statement. */
@@ -112,7 +112,7 @@ export async function recipesHolding(
     ),
     sql` `,
   )
-  const hits: Hits = new Map()
+  const hits: Hits = []
   for (let from = 0; from < wanted.length; from += IN_ONE_GO) {
     if (from > 0) await others()
     const some = JSON.stringify(wanted.slice(from, from + IN_ONE_GO))
@@ -120,7 +120,7 @@ export async function recipesHolding(
       select texts.rowId, case ${value} end as value
       from json_each(${some}) wanted cross join searchTexts texts on texts.rowId = wanted.value)
       where value is not null group by value`
-    for (const [rowId, found] of await readHits(db, query)) hits.set(rowId, found)
+    hits.push(...(await readHits(db, query)))
   }
   return hits
 }
@@ -133,13 +133,9 @@ async function allOf(db: Db, groupId: string): Promise<number[]> {
 /** A text of row numbers for each value: a row for each of thousands of recipes takes the driver longer than the search. */
 async function readHits(db: Db, query: RawBuilder<unknown>): Promise<Hits> {
   const { rows } = await sql<{ value: number; rowIds: string }>`${query}`.execute(db)
-  const hits: Hits = new Map()
-  for (const { value, rowIds } of rows) {
-    for (const rowId of JSON.parse(rowIds) as number[]) {
-      if (value > (hits.get(rowId) ?? 0)) hits.set(rowId, value)
-    }
-  }
-  return hits
+  return rows
+    .map(({ value, rowIds }) => ({ value, rowIds: JSON.parse(rowIds) as number[] }))
+    .filter(({ rowIds }) => rowIds.length > 0)
 }
 
 /**

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { countRecipes } from '#server/db/recipe-counts.ts'
-import type { FoundRecipe } from './scores.ts'
+import { markRows } from './row-marks.ts'
+import { bandOf, type Ranked } from './scores.ts'
 import type { Found } from './search-recipes.ts'
 
 /** Each is a column with an index of the recipes of a group. */
@@ -38,21 +39,28 @@ const LEAST_READ = 250
 export async function pageOfFound(
   db: Db,
   groupId: string,
-  { recipes }: Found,
+  found: Ranked,
   { order, window }: { order: FoundOrder; window: Window },
 ): Promise<number[]> {
+  const total = found.rowIds.length
   const from = window.offset
-  const to = window.limit === null ? recipes.length : Math.min(from + window.limit, recipes.length)
-  if (order.by === 'relevance') return bestOf(recipes, to).slice(from)
+  const to = window.limit === null ? total : Math.min(from + window.limit, total)
+  if (order.by === 'relevance') return bestOf(found, to).slice(from)
   const page: number[] = []
   let before = 0
-  for (const band of [2, 1, 0]) {
-    const rowIds = recipes.filter((recipe) => recipe.band === band).map(({ rowId }) => rowId)
+  for (const rowIds of bandsOf(found)) {
     const [first, end] = [Math.max(from - before, 0), Math.min(to - before, rowIds.length)]
     before += rowIds.length
     if (first < end) page.push(...(await partInOrder(db, groupId, rowIds, { order, first, end })))
   }
   return page
+}
+
+/** Row numbers by band, best first. */
+function bandsOf({ rowIds, relevance }: Ranked): number[][] {
+  const bands: [number[], number[], number[]] = [[], [], []]
+  rowIds.forEach((rowId, at) => bands[bandOf(relevance[at]!)].push(rowId))
+  return bands.toReversed()
 }
 
 /** Those from `first` to `end` of these row numbers of the group, in this order. */
@@ -95,7 +103,7 @@ async function meetFirst(
   rowIds: number[],
   { count, reading, ...order }: StoredOrder & { count: number; reading: number },
 ): Promise<number[]> {
-  const wanted = new Set(rowIds)
+  const isWanted = markRows(rowIds)
   const met: number[] = []
   let offset = 0
   for (let size = Math.max(LEAST_READ, Math.ceil(reading)); met.length < count; size *= 2) {
@@ -108,7 +116,7 @@ async function meetFirst(
     const { rows } = await sql<{ rowIds: string }>`
       select json_group_array(rowId) as rowIds from (${next})`.execute(db)
     const read = JSON.parse(rows[0]!.rowIds) as number[]
-    met.push(...read.filter((rowId) => wanted.has(rowId)))
+    met.push(...read.filter(isWanted))
     if (read.length < size) break
     offset += size
   }
@@ -122,43 +130,51 @@ function inOrder(table: string, column: string, { direction, nulls }: StoredOrde
   return sql`${sql.ref(`${table}.${column}`)} ${way} ${ends}, ${sql.ref(`${table}.rowId`)} ${way}`
 }
 
-const byRelevance = (a: FoundRecipe, b: FoundRecipe) =>
-  b.relevance - a.relevance || b.rowId - a.rowId
-
 /** The best of them, best first, and of equals the newest. */
-function bestOf(recipes: FoundRecipe[], count: number): number[] {
-  const isFew = count * 4 < recipes.length
-  const best = isFew ? bestFew(recipes, count) : recipes.toSorted(byRelevance).slice(0, count)
-  return best.map(({ rowId }) => rowId)
+function bestOf({ rowIds, relevance }: Ranked, count: number): number[] {
+  const byRelevance = (a: number, b: number) =>
+    relevance[b]! - relevance[a]! || rowIds[b]! - rowIds[a]!
+  const isFew = count * 4 < rowIds.length
+  const best = isFew
+    ? bestFew(rowIds.length, count, byRelevance)
+    : Array.from(rowIds, (_, at) => at)
+        .toSorted(byRelevance)
+        .slice(0, count)
+  return best.map((at) => rowIds[at]!)
 }
 
-/** Keeps a sorted list of the best so far, which nearly all of many recipes do not get into. */
-function bestFew(recipes: FoundRecipe[], count: number): FoundRecipe[] {
-  const best: FoundRecipe[] = []
-  for (const recipe of recipes) {
+/** The places of the best, in a sorted list of the best so far, which nearly all of many recipes do not get into. */
+function bestFew(all: number, count: number, compare: (a: number, b: number) => number): number[] {
+  const best: number[] = []
+  for (let at = 0; at < all; at += 1) {
     const last = best[count - 1]
-    if (last && byRelevance(recipe, last) > 0) continue
+    if (last !== undefined && compare(at, last) > 0) continue
     let low = 0
     let high = best.length
     while (low < high) {
       const middle = (low + high) >>> 1
-      if (byRelevance(recipe, best[middle]!) < 0) high = middle
+      if (compare(at, best[middle]!) < 0) high = middle
       else low = middle + 1
     }
-    best.splice(low, 0, recipe)
+    best.splice(low, 0, at)
     if (best.length > count) best.pop()
   }
   return best
 }
 
 /** Groups sorted row numbers by band. */
-export function inBands(found: Found, sorted: number[]): number[] {
-  const bandOf = new Map(found.recipes.map(({ rowId, band }) => [rowId, band]))
-  return [2, 1, 0].flatMap((band) => sorted.filter((rowId) => bandOf.get(rowId) === band))
+export function inBands({ rowIds, relevance }: Ranked, sorted: number[]): number[] {
+  const bands = new Map(rowIds.map((rowId, at) => [rowId, bandOf(relevance[at]!)]))
+  return [2, 1, 0].flatMap((band) => sorted.filter((rowId) => bands.get(rowId) === band))
 }
 
 /** Limits the result to these recipes. */
 export function onlyThese(found: Found, rowIds: number[]): Found {
-  const kept = new Set(rowIds)
-  return { ...found, recipes: found.recipes.filter(({ rowId }) => kept.has(rowId)) }
+  const isKept = markRows(rowIds)
+  const kept = found.rowIds.flatMap((rowId, at) => (isKept(rowId) ? at : []))
+  return {
+    ...found,
+    rowIds: kept.map((at) => found.rowIds[at]!),
+    relevance: kept.map((at) => found.relevance[at]!),
+  }
 }

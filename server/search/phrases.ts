@@ -29,5 +29,5 @@ export async function recipesWithPhrase(
       .map(({ word }) => word),
   )
   const rowIds = await recipesWithAll(db, groupId, lists)
-  return rowIds?.length === 0 ? new Map() : recipesHolding(db, groupId, phrase, rowIds)
+  return rowIds?.length === 0 ? [] : recipesHolding(db, groupId, phrase, rowIds)
 }

@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Db } from '#server/db/database.ts'
-import { unlessDiskFails } from '#server/errors/disk-failure.ts'
+import { untilChange } from '#server/db/until-change.ts'
+import { asDiskFailure } from '#server/errors/disk-failure.ts'
 import type { SearchTerms, WantedTerm } from '#server/text/search-terms.ts'
 import { refreshDocuments } from './documents.ts'
 import { type NearWord, nearWords, wordsWith } from './find-words.ts'
 import { countDocuments, type Hits, recipesByWord, recipesWith } from './full-text.ts'
 import { isPhrase, recipesWithPhrase } from './phrases.ts'
-import { countTerm, type FoundRecipe, judge, type Scores } from './scores.ts'
+import { countTerm, judge, noScores, type Ranked, type Scores } from './scores.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
 /** How one word or phrase was interpreted. */
@@ -17,9 +18,8 @@ export interface Reading {
   guesses: string[]
 }
 
-export interface Found {
-  /** In no order; `pageOfFound` sorts what is on a page. */
-  recipes: FoundRecipe[]
+/** In no order; `pageOfFound` sorts what is on a page. */
+export interface Found extends Ranked {
   readings: Reading[]
 }
 
@@ -44,27 +44,41 @@ export async function searchRecipes(
   terms: SearchTerms,
   allowed: number[] | null = null,
 ): Promise<Found> {
-  await unlessDiskFails(refreshDocuments(db))
   const search: Search = {
     db,
     groupId,
-    vocabulary: await vocabularyOf(db, groupId),
+    vocabulary: await upToDate(db, groupId),
     allowed: allowed && new Set(allowed),
-    scores: new Map(),
+    scores: noScores(),
   }
   const readings: Reading[] = []
   for (const term of terms.wanted) {
     readings.push(await readTerm(search, term))
     await others(search.scores)
   }
-  return { recipes: await judge(db, search.scores, terms), readings }
+  return { ...(await judge(db, search.scores, terms)), readings }
+}
+
+const kept = untilChange<Vocabulary>()
+
+/** Brings the index up to date, and reads the new words of the group: once until something changes. */
+async function upToDate(db: Db, groupId: string): Promise<Vocabulary> {
+  try {
+    return await kept(db, [kept, groupId], async () => {
+      await refreshDocuments(db)
+      return vocabularyOf(db, groupId)
+    })
+  } catch (error) {
+    if (!asDiskFailure(error)) throw error
+    return vocabularyOf(db, groupId)
+  }
 }
 
 /** SQLite answers at once, so that nobody else would be served between the steps of a search that finds very much. */
 const MANY_FOUND = 1000
 
 async function others(scores: Scores) {
-  if (scores.size > MANY_FOUND) await setImmediate()
+  if (scores.rowIds.length > MANY_FOUND) await setImmediate()
 }
 
 async function readTerm(search: Search, term: WantedTerm): Promise<Reading> {
@@ -77,24 +91,15 @@ async function readTerm(search: Search, term: WantedTerm): Promise<Reading> {
 /** Counts recipes that contain any of the texts as one term. @returns whether there are any */
 async function findAny(search: Search, texts: string[]): Promise<boolean> {
   const { db, groupId, vocabulary, scores } = search
-  let hits: Hits = new Map()
+  const hits: Hits = []
   for (const text of texts) {
     const found = isPhrase(text)
       ? await recipesWithPhrase(db, groupId, vocabulary, text)
       : await recipesWith(db, groupId, wordsWith(vocabulary, text), text)
-    const more = shown(search, found)
-    // Mostly there is one spelling, and it may find thousands.
-    if (hits.size === 0) hits = more
-    else addBetter(hits, more)
+    hits.push(...shown(search, found))
   }
   countTerm(scores, hits, false)
-  return hits.size > 0
-}
-
-function addBetter(hits: Hits, more: Hits) {
-  for (const [rowId, value] of more) {
-    if (value > (hits.get(rowId) ?? 0)) hits.set(rowId, value)
-  }
+  return hits.length > 0
 }
 
 const MOST_GUESSES = 12
@@ -107,7 +112,7 @@ async function guess(search: Search, spellings: string[]): Promise<string[]> {
     const known = (await standing(search, asNear)).slice(0, MOST_GUESSES)
     const closest = await telling(search, known)
     const hits = shown(search, await recipesWith(search.db, search.groupId, closest, null))
-    if (hits.size === 0) continue
+    if (hits.length === 0) continue
     countTerm(search.scores, hits, true)
     return [...new Set(closest.map(({ word }) => word))]
   }
@@ -144,5 +149,8 @@ async function telling({ db, groupId }: Search, words: NearWord[]): Promise<Near
 }
 
 function shown({ allowed }: Search, hits: Hits): Hits {
-  return allowed ? new Map([...hits].filter(([rowId]) => allowed.has(rowId))) : hits
+  if (!allowed) return hits
+  return hits
+    .map(({ value, rowIds }) => ({ value, rowIds: rowIds.filter((rowId) => allowed.has(rowId)) }))
+    .filter(({ rowIds }) => rowIds.length > 0)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
-import { ofGroup } from '#server/db/group-scope.ts'
+import { type Named, prepared } from '#server/db/prepared.ts'
 
 /**
  * Every word of a group's recipes in memory, because full-text indexes find neither parts of words nor misspelled ones.
@@ -30,12 +30,7 @@ export async function vocabularyOf(db: Db, groupId: string): Promise<Vocabulary>
   const adapter = db.getExecutor().adapter
   const groups = known.get(adapter) ?? new Map<string, Vocabulary>()
   const vocabulary = groups.get(groupId) ?? createVocabulary()
-  const since = await ofGroup(db, groupId)
-    .select('searchWords')
-    .where('searchWords.id', '>', vocabulary.lastId)
-    .orderBy('searchWords.id')
-    .select(['searchWords.id', 'searchWords.word'])
-    .execute()
+  const since = await wordsSince(db, { groupId, lastId: String(vocabulary.lastId) })
   // Not cached within a transaction, which may be rolled back and its ids reused.
   if (db.isTransaction && since.length > 0) {
     const own = { ...vocabulary, words: [...vocabulary.words], letters: [...vocabulary.letters] }
@@ -50,6 +45,15 @@ export async function vocabularyOf(db: Db, groupId: string): Promise<Vocabulary>
   if (groups.size > MOST_GROUPS && oldest !== undefined) groups.delete(oldest)
   return vocabulary
 }
+
+const wordsSince = prepared((db, value: Named<'groupId' | 'lastId'>) =>
+  db
+    .selectFrom('searchWords')
+    .where('searchWords.groupId', '=', value('groupId'))
+    .where('searchWords.id', '>', sql<number>`cast(${value('lastId')} as integer)`)
+    .orderBy('searchWords.id')
+    .select(['searchWords.id', 'searchWords.word']),
+)
 
 export function createVocabulary(): Vocabulary {
   return { lastId: 0, words: [], letters: [], lines: '\n', starts: [] }

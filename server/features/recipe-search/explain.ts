@@ -26,9 +26,9 @@ export async function explainMatches(
   const tellsAll = (places: TextPlace[]) =>
     places.some((place) => countSpelled(place.searched(), readings) === readings.length)
   const rest = recipes.filter(({ id }) => !tellsAll(names.get(id)!)).map(({ id }) => id)
-  const storedOf = await storedPlaces(db, rest)
+  const stored = await storedPlaces(db, rest)
   const chosen = recipes.map(({ id, description }) => {
-    const { ingredients, notes } = storedOf(id)
+    const { ingredients = [], notes = [] } = stored.get(id) ?? {}
     const places = [...names.get(id)!, ...ingredients, textPlace('description', description)]
     return { id, ...choose([...places, ...notes], readings) }
   })

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { SearchMatch } from '#contract/recipes.ts'
 import type { Db } from '#server/db/database.ts'
 import { grouped } from '#server/db/grouped.ts'
-import { listed } from '#server/db/listed.ts'
+import { type Named, prepared } from '#server/db/prepared.ts'
+import { recordsUntilChange } from '#server/db/until-change.ts'
 import { lineTexts, spellingsOf } from '#server/search/recipe-texts.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
 
@@ -14,44 +16,63 @@ export interface TextPlace {
   source: { text: string } | { line: number }
 }
 
-/** The ingredients and notes of these recipes: three statements, however many. */
-export async function storedPlaces(
-  db: Db,
-  recipeIds: string[],
-): Promise<(recipeId: string) => { ingredients: TextPlace[]; notes: TextPlace[] }> {
-  if (recipeIds.length === 0) return () => ({ ingredients: [], notes: [] })
-  const wanted = listed(recipeIds)
-  const lines = await db
+/** Its ingredients and notes. */
+interface Stored {
+  ingredients: TextPlace[]
+  notes: TextPlace[]
+}
+
+/** Who types letter by letter, or scrolls on, is shown many recipes again. */
+const MOST_RECIPES = 300
+const kept = recordsUntilChange<Stored>(MOST_RECIPES)
+
+/** The ingredients and notes of these recipes: three statements, however many; none for those that were just read. */
+export const storedPlaces = (db: Db, recipeIds: string[]): Promise<Map<string, Stored>> =>
+  kept(db, recipeIds, (ids) => readPlaces(db, ids))
+
+async function readPlaces(db: Db, recipeIds: string[]): Promise<Map<string, Stored>> {
+  const recipes = JSON.stringify(recipeIds)
+  const lines = await linesOf(db, { recipes })
+  const spellings = await spellingsOf(db, lines)
+  const linesByRecipe = grouped(lines, ({ recipeId }) => recipeId)
+  const notes = grouped(await notesOf(db, { recipes }), ({ recipeId }) => recipeId)
+  return new Map(
+    recipeIds.map((id) => [
+      id,
+      {
+        ingredients: (linesByRecipe.get(id) ?? []).map((line): TextPlace => {
+          const { rowId, ingredientSearch, foodId, unitId } = line
+          const parts = lineTexts(ingredientSearch, spellings.get(foodId), spellings.get(unitId))
+          const searched = [ingredientSearch, ...parts].join('\n')
+          return { field: 'ingredient', searched: () => searched, source: { line: rowId } }
+        }),
+        notes: (notes.get(id) ?? []).map(({ title, text }) =>
+          textPlace('note', [title, text].filter(Boolean).join(': ')),
+        ),
+      },
+    ]),
+  )
+}
+
+const wanted = (list: ReturnType<Named<'recipes'>>) =>
+  sql<string>`(select value from json_each(${list}))`
+
+const linesOf = prepared((db, value: Named<'recipes'>) =>
+  db
     .selectFrom('recipeIngredients')
-    .where('recipeId', 'in', wanted)
+    .where('recipeId', 'in', wanted(value('recipes')))
     .select(['rowId', 'recipeId', 'ingredientSearch', 'foodId', 'unitId'])
     .orderBy('recipeId')
-    .orderBy('position')
-    .execute()
-  const spellings = await spellingsOf(db, lines)
-  const notes = await db
+    .orderBy('position'),
+)
+
+const notesOf = prepared((db, value: Named<'recipes'>) =>
+  db
     .selectFrom('recipeNotes')
-    .where('recipeId', 'in', wanted)
+    .where('recipeId', 'in', wanted(value('recipes')))
     .select(['recipeId', 'title', 'text'])
-    .orderBy('position')
-    .execute()
-  const linesOf = grouped(lines, ({ recipeId }) => recipeId)
-  const notesOf = grouped(notes, ({ recipeId }) => recipeId)
-  return (recipeId) => ({
-    ingredients: (linesOf.get(recipeId) ?? []).map((line) => ({
-      field: 'ingredient',
-      searched: () => {
-        const { ingredientSearch, foodId, unitId } = line
-        const parts = lineTexts(ingredientSearch, spellings.get(foodId), spellings.get(unitId))
-        return [ingredientSearch, ...parts].join('\n')
-      },
-      source: { line: line.rowId },
-    })),
-    notes: (notesOf.get(recipeId) ?? []).map(({ title, text }) =>
-      textPlace('note', [title, text].filter(Boolean).join(': ')),
-    ),
-  })
-}
+    .orderBy('position'),
+)
 
 export function textPlace(
   field: TextPlace['field'],

@@ -14,9 +14,11 @@ export interface FoundText {
 
 /** How many of the terms a normalised text contains as they were typed. */
 export function countSpelled(normalised: string, readings: readonly Reading[]): number {
-  return readings.filter(({ spellings }) =>
-    spellings.some((spelling) => normalised.includes(spelling)),
-  ).length
+  let count = 0
+  for (const { spellings } of readings) {
+    if (spellings.some((spelling) => normalised.includes(spelling))) count += 1
+  }
+  return count
 }
 
 /** For how many of the terms a normalised text contains one of the guesses. */

@@ -104,8 +104,7 @@ async function findNarrowed(db: Db, groupId: string, request: ListRequest) {
   if (!order || order.by === 'relevance' || order.by === 'createdAt') {
     return cut(query, await rowIdsOf(db, sortedRows(db, groupId, request)))
   }
-  const matching = matchingRecipes(db, groupId, request).select('recipes.rowId')
-  const all = await rowIdsOf(db, matching)
+  const all = await matchingRows(db, groupId, request)
   const { window, first, end } = partOf(query, all.length)
   const rowIds = await partInOrder(db, groupId, all, { order, first, end })
   return { window, total: all.length, rowIds }
@@ -130,12 +129,16 @@ async function findSearched(db: Db, groupId: string, request: ListRequest, found
       : sortedHits(db, groupId, request, found)
     return cut(query, inBands(found, await rowIdsOf(db, sorted)))
   }
-  const matching = matchingRecipes(db, groupId, request).select('recipes.rowId')
-  const hits = isNarrowed(request) ? onlyThese(found, await rowIdsOf(db, matching)) : found
-  const total = hits.recipes.length
+  const hits = isNarrowed(request)
+    ? onlyThese(found, await matchingRows(db, groupId, request))
+    : found
+  const total = hits.rowIds.length
   const window = pageWindow(query, total)
   return { window, total, rowIds: await pageOfFound(db, groupId, hits, { order, window }) }
 }
+
+const matchingRows = (db: Db, groupId: string, request: ListRequest) =>
+  rowIdsOf(db, matchingRecipes(db, groupId, request).select('recipes.rowId'))
 
 function sortedRows(db: Db, groupId: string, request: ListRequest) {
   const order = sql.join(orderTerms(request.query, request.scope.hidden))
@@ -143,8 +146,7 @@ function sortedRows(db: Db, groupId: string, request: ListRequest) {
 }
 
 /** A cross join that starts with the found rows: without statistics, SQLite would read all recipes of the group. */
-function sortedHits(db: Db, groupId: string, { query, scope }: ListRequest, { recipes }: Found) {
-  const rowIds = recipes.map(({ rowId }) => rowId)
+function sortedHits(db: Db, groupId: string, { query, scope }: ListRequest, { rowIds }: Found) {
   return db
     .selectFrom(sql<{ value: number }>`json_each(${JSON.stringify(rowIds)})`.as('found'))
     .crossJoin('recipes')

@@ -91,8 +91,7 @@ export function matchingRecipes(
   const book = savedFilter(bookFilter ?? '', areFew ? attributesOfFew : recipeAttributes)
   if (book) found = found.where(book)
   if (searched) {
-    const rowIds = searched.recipes.map(({ rowId }) => rowId)
-    found = found.where('recipes.rowId', 'in', listedNumbers(rowIds))
+    found = found.where('recipes.rowId', 'in', listedNumbers(searched.rowIds))
   }
   return found
 }

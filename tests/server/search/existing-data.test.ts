@@ -50,7 +50,7 @@ test('recipes from before the search had an index of its own are found, and thei
 
   await migrate(db)
   const found = async (term: string) =>
-    (await searchRecipes(db, 'home', searchTerms(term))).recipes.length
+    (await searchRecipes(db, 'home', searchTerms(term))).rowIds.length
   for (const term of ['soup', 'warm', 'courgette', 'courgete', 'spicy', '"chopped"']) {
     expect([term, await found(term)]).toEqual([term, 1])
   }

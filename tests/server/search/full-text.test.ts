@@ -11,7 +11,7 @@ async function soups({ db, home }: TestApp): Promise<number[]> {
   const found = await recipesWithAll(db, home.id, [['soup']])
   const hits = await recipesWith(db, home.id, [{ word: 'soup', quality: 3 }], 'soup')
   const byWord = await recipesByWord(db, home.id, ['soup'])
-  expect([...hits.keys()]).toEqual(found)
+  expect(hits.flatMap(({ rowIds }) => rowIds)).toEqual(found)
   expect(byWord.get('soup')).toEqual(found)
   return found!
 }

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { insertAll } from '#server/db/insert-all.ts'
 import { refreshDocuments } from '#server/search/documents.ts'
 import { pageOfFound } from '#server/search/page.ts'
+import { GUESS_SPAN, NAME_SPAN } from '#server/search/scores.ts'
 import { seededRandom } from '#scripts/support/random.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { test } from '#tests/support/test.ts'
@@ -50,11 +51,14 @@ test('a page of many found recipes is the one that sorting all of them gives', a
     const share = random.pick([0.01, 0.3, 0.9])
     const found = recipes
       .filter(() => random.chance(share))
-      .map((recipe) => ({
-        ...recipe,
-        band: random.chance(0.7) ? 1 : random.pick([0, 2]),
-        relevance: random.between(1, 40),
-      }))
+      .map((recipe) => {
+        const band = random.chance(0.7) ? 1 : random.pick([0, 2])
+        return {
+          ...recipe,
+          band,
+          relevance: [0, GUESS_SPAN, NAME_SPAN][band]! + random.between(1, 40),
+        }
+      })
     const order = {
       by: random.pick(['relevance', 'createdAt', 'updatedAt', 'name', 'rating'] as const),
       direction: random.pick(['asc', 'desc'] as const),
@@ -76,7 +80,10 @@ test('a page of many found recipes is the one that sorting all of them gives', a
     const page = await pageOfFound(
       app.db,
       app.cook.groupId,
-      { recipes: found, readings: [] },
+      {
+        rowIds: found.map(({ rowId }) => rowId),
+        relevance: found.map(({ relevance }) => relevance),
+      },
       {
         order,
         window: { offset, limit },
