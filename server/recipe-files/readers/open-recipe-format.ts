@@ -45,20 +45,23 @@ export const openRecipeFormat: RecipeFileReader = {
 }
 
 function recipeIn(text: string, path: string): IncomingRecipe {
-  const value = readYaml(text)
+  const value = readYaml(indented(text))
   if (!isRecord(value)) throw new Error('the recipe is no list of names')
-  const fields = fieldsOf(value)
+  const fields = fieldsOf(Object.fromEntries(Object.entries(value).filter(isSaid)))
   const book = fields.record('source_book')
   const unmapped: Unmapped[] = []
   const words = [
     ...(book?.names('authors') ?? []),
     book?.line('title') ?? '',
     ...fields.names('source_authors'),
+    ...fields.names('author'),
   ]
+  const amounts = yieldsIn(fields)
   const recipe: IncomingRecipe = {
     ...emptyRecipe(fields.name('recipe_name')),
-    ...yieldsIn(fields),
-    ingredients: ingredientsIn(fields, unmapped),
+    ...amounts.first,
+    cookTime: fields.line('bake_time'),
+    ingredients: ingredientsIn(fields, amounts.count, unmapped),
     steps: stepsOf(fields, unmapped),
     notes: fields.lines('notes').map((note) => ({ title: '', text: note })),
     ...sourceOf(fields.line('source_url'), words.filter((word) => word !== '').join(', ')),
@@ -72,6 +75,23 @@ function recipeIn(text: string, path: string): IncomingRecipe {
   }
 }
 
+/** The format's own examples say None where there is nothing. */
+const isSaid = ([, value]: [string, unknown]) => value !== 'None'
+
+/** Nor do they move the text of a step below '- step:' in, without which it would be no value of it. */
+function indented(text: string): string {
+  let step = -1
+  return text
+    .split('\n')
+    .map((line) => {
+      const indent = line.search(/\S/)
+      const isText = indent === step && !/^\s*(?:- |[\w-]+:(?:\s|$))/.test(line)
+      if (indent >= 0 && !isText) step = /^\s*- step:\s*$/.test(line) ? indent + 2 : -1
+      return isText ? `  ${line}` : line
+    })
+    .join('\n')
+}
+
 /** "servings: 4" or { amount: 4, unit: servings }; the first one counts, the others are told. */
 function yieldsIn(fields: Fields) {
   const texts = fields.each('yields', (value) => {
@@ -83,27 +103,40 @@ function yieldsIn(fields: Fields) {
   })
   const [first = '', ...others] = texts
   const yields = yieldOf(first.replace(/^(\d+) servings?$/i, '$1'))
-  if (others.length === 0) return yields
-  return { ...yields, recipeYield: [yields.recipeYield, ...others].filter(Boolean).join(', ') }
+  const recipeYield = [yields.recipeYield, ...others].filter(Boolean).join(', ')
+  return {
+    first: others.length === 0 ? yields : { ...yields, recipeYield },
+    count: texts.length,
+  }
 }
 
+const ofIngredient = new Set(['amounts', 'processing', 'notes', 'substitutions', 'usda_num'])
+
 /** Each ingredient is a record of one name, under which its amounts stand, or only a name. */
-function ingredientsIn(fields: Fields, unmapped: Unmapped[]): IncomingIngredient[] {
+function ingredientsIn(fields: Fields, yields: number, unmapped: Unmapped[]): IncomingIngredient[] {
   return fields.each('ingredients', (value) => {
     if (isText(value)) return writtenIngredient({ food: cleanLine(value) })
     const [[food, inner] = ['', null], ...others] = isRecord(value) ? Object.entries(value) : []
-    if (others.length > 0 || !(isRecord(inner) || (inner === null && food !== ''))) return null
-    return ingredientOf(cleanLine(food), fieldsOf(inner ?? {}, `ingredients.${food}`), unmapped)
+    if (food === '' || !(isRecord(inner) || inner === null)) return null
+    // People write what is known of a food beside it as well as below it.
+    if (!others.every(([name]) => inner === null && ofIngredient.has(name))) return null
+    const known = inner ?? Object.fromEntries(others)
+    const parts = fieldsOf(known, `ingredients.${food}`)
+    return ingredientOf(cleanLine(food), parts, yields, unmapped)
   })
 }
 
-function ingredientOf(food: string, inner: Fields, unmapped: Unmapped[]) {
+function ingredientOf(food: string, inner: Fields, yields: number, unmapped: Unmapped[]) {
   const amounts = inner.records('amounts').map((one) => ({
     amount: one.line('amount'),
     unit: one.line('unit'),
   }))
   const [first, ...others] = amounts
-  const other = others.map(({ amount, unit }) => `or ${amount} ${unit}`.trim())
+  const texts = others.map(({ amount, unit }) => [amount, unit].filter(Boolean).join(' '))
+  // One for each yield of the recipe; otherwise they are the same in other units.
+  const isForYields = yields > 1 && amounts.length === yields
+  const other = isForYields ? [] : texts.map((text) => `or ${text}`)
+  if (isForYields) unmapped.push(...leftover(`ingredients.${food}.amounts`, texts.join(', ')))
   const note = [...other, ...inner.lines('processing'), ...inner.lines('notes')].join(', ')
   unmapped.push(...inner.unmapped())
   return writtenIngredient({ ...first, food, note })

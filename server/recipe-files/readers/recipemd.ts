@@ -17,7 +17,7 @@ import {
   readTexts,
   type TextFile,
 } from '#server/recipe-files/reading/text-files.ts'
-import { cleanLine, cleanText, namesIn } from '#server/recipe-files/reading/text.ts'
+import { cleanLine, cleanText, uniqueNames } from '#server/recipe-files/reading/text.ts'
 import { yieldOf } from '#server/recipe-files/reading/yields.ts'
 import { markdownSteps } from './recipemd-steps.ts'
 
@@ -50,18 +50,19 @@ export const recipemd: RecipeFileReader = {
 
 function recipeIn(file: TextFile): IncomingRecipe {
   mustFit(file.text)
-  const text = file.text.replaceAll(/\r\n?/g, '\n').trim()
+  const text = withLinks(file.text.replaceAll(/\r\n?/g, '\n').trim())
   const [first = '', ...rest] = text.split('\n')
   if (!isNamed([first, ...rest])) throw new Error('it does not begin with the name of a recipe')
   const body = first.startsWith('#') ? rest : rest.slice(1)
   const [about = [], list = [], ...instructions] = partsOf(body)
   const { pictures, left } = picturesIn(about.join('\n'), file)
+  const last = picturesIn(instructions.map((part) => part.join('\n')).join('\n\n'), file)
   return {
     ...emptyRecipe(cleanLine(first.replace(/^# +/, '').replace(/(?<!\s)\s+#+$/, ''))),
     ...aboutOf(left),
     ingredients: ingredientsIn(list, file),
-    steps: markdownSteps(instructions.map((part) => part.join('\n')).join('\n\n')),
-    pictures,
+    steps: markdownSteps(last.left),
+    pictures: [...pictures, ...last.pictures],
     sourceId: idOf(file.path),
   }
 }
@@ -91,7 +92,8 @@ function aboutOf(text: string) {
     const bold = framed(paragraph, /^(?:\*\*|__)([^*]+)(?:\*\*|__)$/)
     const italic = framed(paragraph, /^[*_]([^*]+)[*_]$/)
     if (bold !== null && yields.length === 0) yields.push(...listIn(bold))
-    else if (bold === null && italic !== null && tags.length === 0) tags.push(...namesIn(italic))
+    else if (bold === null && italic !== null && tags.length === 0)
+      tags.push(...uniqueNames(listIn(italic)))
     else if (paragraph.trim() !== '') description.push(cleanText(paragraph))
   }
   const [first = '', ...others] = yields
@@ -109,7 +111,7 @@ const framed = (paragraph: string, frame: RegExp) =>
 /** Between commas, unless they are those of a decimal: "1,5 l". */
 const listIn = (text: string) =>
   text
-    .split(/,(?!\d)/)
+    .split(/(?<!\d),|,(?!\d)/)
     .map(cleanLine)
     .filter((one) => one !== '')
 
@@ -129,31 +131,39 @@ function ingredientsIn(lines: readonly string[], file: TextFile): IncomingIngred
   return [...found, ...headings.map((text) => ({ section: null, text, parts: null, recipe: null }))]
 }
 
-/** The points of a list with their further lines, and the headings above them. */
+/** The points of a list with their further lines and points below them, and the headings above them. */
 function itemsOf(lines: readonly string[]): ({ heading: string } | { text: string })[] {
   const items: ({ heading: string } | { text: string })[] = []
+  // How far a line stands in that belongs to the point above it.
+  let inner = Infinity
   lines.forEach((line, at) => {
     const isUnderline = /^(?:-+|=+)$/.test(line) && (lines[at - 1] ?? '').trim() !== ''
     const isHeading = /^#{1,6} +\S/.test(line) || /^(?:-+|=+)$/.test(lines[at + 1] ?? '')
     const last = items.at(-1)
     if (isUnderline || line.trim() === '') return
+    const point = /^\s*(?:[-*+]|\d{1,3}[.)]) +(?=\S)/.exec(line)?.[0] ?? ''
+    const text = line.trim().replace(/^(?:[-*+]|\d{1,3}[.)]) +/, '')
     if (isHeading) items.push({ heading: cleanLine(line.replace(/^#{1,6} +/, '')) })
-    else if (/^\s*(?:[-*+]|\d{1,3}[.)]) +\S/.test(line) || !last || !('text' in last)) {
-      items.push({ text: line.trim().replace(/^(?:[-*+]|\d{1,3}[.)]) +/, '') })
-    } else last.text += `\n${line.trim()}`
+    else if (!last || !('text' in last) || (point !== '' && line.search(/\S/) < inner)) {
+      inner = point.length
+      items.push({ text })
+    } else last.text += point === '' ? `\n${text}` : `\n, ${text}`
   })
   return items
 }
 
 /** "*1 1/2 cups* flour"; a link leads to the recipe of it. */
 function ingredientIn(item: string, { files, path }: TextFile): IncomingIngredient | null {
-  const [line = '', ...more] = item.split('\n')
+  const lines = item.split('\n')
+  // What it is of may stand below an amount.
+  const isAmount = lines.length > 1 && /^(?:\*[^*]+\*|_[^_]+_)$/.test(lines[0]!.trim())
+  const [line = '', ...more] = isAmount ? [`${lines[0]!} ${lines[1]!}`, ...lines.slice(2)] : lines
   const amount = /^\*([^*]+)\*(?!\*) *|^_([^_]+)_ +/.exec(line)
   const words = (amount?.[1] ?? amount?.[2] ?? '').trim()
   const named = amount ? line.slice(amount[0].length) : line
   const link = /^\[([^[\]]+)\]\(([^()\s]+)\)/.exec(named)
   const food = cleanLine(link ? link[1]! + named.slice(link[0].length) : named)
-  const note = cleanLine(more.join(' '))
+  const note = cleanLine(more.join(' ').replaceAll(' , ', ', ').replace(/^, */, ''))
   const entry = link ? files?.find(link[2]!, folderOf(path)) : null
   const recipe = link ? idOf(entry?.path ?? link[2]!) : null
   const text = cleanLine([words, food].join(' ')) + (note === '' ? '' : `, ${note}`)
@@ -168,8 +178,29 @@ function ingredientIn(item: string, { files, path }: TextFile): IncomingIngredie
 /** Recipes name each other by their paths. */
 const idOf = (path: string) => path.replace(/^(?:\.\/)+/, '').replace(wanted, '')
 
-function picturesIn(text: string, { archive, files, path }: TextFile) {
+/** Addresses that stand apart, "[soup]: https://…", are put where they are named. */
+function withLinks(text: string): string {
+  const addresses = new Map<string, string>()
+  const left = text.replaceAll(
+    /^ {0,3}\[([^[\]\n]{1,200})\]: +<?([^\s<>]{1,2000})>?[^\S\n]*$/gm,
+    (_, name: string, address: string) => {
+      addresses.set(name.toLowerCase(), address)
+      return ''
+    },
+  )
+  if (addresses.size === 0) return text
+  return left.replaceAll(/\[([^[\]\n]{0,200})\]\[([^[\]\n]{0,200})\]/g, (whole, words, name) => {
+    const address = addresses.get((String(name) || String(words)).toLowerCase())
+    return address === undefined ? whole : `[${String(words)}](${address})`
+  })
+}
+
+function picturesIn(markdown: string, { archive, files, path }: TextFile) {
   const pictures: IncomingPicture[] = []
+  const text = markdown.replaceAll(
+    /<img\s[^<>]{0,500}?src\s{0,9}=\s{0,9}["']([^"'<>\s()]{1,2000})["'][^<>]{0,500}>/gi,
+    '![]($1)',
+  )
   const left = text.replaceAll(/!\[([^[\]\n]*)\]\(([^()\s]+)\)/g, (whole, words, at) => {
     const entry = files?.find(String(at), folderOf(path))
     const picture = archive && entry ? filePicture(archive, entry) : webPicture(String(at))

@@ -34,6 +34,7 @@ ingredients:
     - amount: 4 1/2
       unit: cups
     - {amount: 540, unit: g}
+    - {amount: 19, unit: oz}
     processing: [sifted, warmed]
     notes:
       - of this year
@@ -77,7 +78,7 @@ test('a recipe arrives with all that it has', async () => {
     notes: [{ title: '', text: 'Keeps for a week.' }],
   })
   expect(recipe!.ingredients.map(({ text }) => text)).toEqual([
-    '4 1/2 cups flour, or 540 g, sifted, warmed, of this year',
+    '4 1/2 cups flour, or 540 g, or 19 oz, sifted, warmed, of this year',
     'salt',
     '1.5 cup water',
     'love',
@@ -90,6 +91,58 @@ test('a recipe arrives with all that it has', async () => {
   ])
   expect(recipe!.unmapped).toContainEqual({ field: 'oven_temp', value: '230 C' })
   expect(lostWords(readYaml(whole), recipe!)).toEqual([])
+})
+
+test('a recipe as the examples of the format are written', async () => {
+  const { recipes, failed } = await read(`recipe_uuid: None
+recipe_name: Plum cake
+author: Vera
+source_url: None
+source_book: None
+bake_time: 40 - 50 minutes
+yields:
+  - cakes: 1
+  - amount: 2
+    unit: cakes
+ingredients:
+  - Plums:
+    usda_num: 9279
+    amounts:
+      - amount: 1/2
+        unit: kg
+      - amount: 1
+        unit: kg
+    notes:
+      - halved
+steps:
+  - step:
+    Knead the dough.
+    Let it rest.
+  - step:
+    Bake it.
+    notes:
+    - At 180.
+notes:
+`)
+  expect(failed).toEqual([])
+  expect(recipes[0]).toMatchObject({
+    name: 'Plum cake',
+    sourceName: 'Vera',
+    sourceUrl: '',
+    sourceId: 'bread',
+    cookTime: '40 - 50 minutes',
+    recipeYield: '1 cakes, 2 cakes',
+    notes: [],
+    unmapped: [
+      { field: 'ingredients.Plums.amounts', value: '1 kg' },
+      { field: 'ingredients.Plums.usda_num', value: '9279' },
+    ],
+  })
+  expect(recipes[0]!.ingredients.map(({ text }) => text)).toEqual(['1/2 kg Plums, halved'])
+  expect(recipes[0]!.steps.map(({ text }) => text)).toEqual([
+    'Knead the dough. Let it rest.',
+    'Bake it.\n\nAt 180.',
+  ])
 })
 
 test('several recipes in one file, and one that is none', async () => {

@@ -120,6 +120,48 @@ test('a recipe arrives with all that it has', async () => {
   expect(lostWords(whole.match(/[\p{L}\d]{3,}/gu), recipe!)).toEqual([])
 })
 
+test('commas of numbers, points below points, amounts apart and links by name', async () => {
+  const { recipes } = await read(`# Goulash
+
+[pan]: https://example.org/pan.jpg
+<img src="https://example.org/pot.jpg" width="300" />
+
+*beef, 2,5 stars,2024*
+
+**4 bowls, 1,5 l,2 plates**
+
+---
+
+1. *500 g*
+
+   beef
+2. *2 tbsp* paprika
+   - sweet
+   - hot
+     one
+3. [broth][Stock], hot
+
+[stock]: stock.md
+
+---
+
+Fry. ![][pan]
+`)
+  expect(recipes[0]).toMatchObject({
+    description: '',
+    tags: ['beef', '2,5 stars', '2024'],
+    recipeYield: '4 bowls',
+    unmapped: [{ field: 'yields', value: '1,5 l, 2 plates' }],
+    pictures: [{ url: 'https://example.org/pot.jpg' }, { url: 'https://example.org/pan.jpg' }],
+  })
+  expect(recipes[0]!.ingredients).toMatchObject([
+    { text: '500 g beef', parts: { quantity: 500, unit: 'g', food: 'beef', note: '' } },
+    { text: '2 tbsp paprika, sweet, hot one', parts: { food: 'paprika', note: 'sweet, hot one' } },
+    { text: 'broth, hot', recipe: 'stock' },
+  ])
+  expect(recipes[0]!.steps.map(({ text }) => text)).toEqual(['Fry.'])
+})
+
 test('a zip of them has pictures, and recipes find each other', async () => {
   const { sure, recipes, failed } = await readWith(
     recipemd,
