@@ -13,11 +13,12 @@ import {
 } from '#server/recipe-files/reading/strange-database.ts'
 import { filePicture } from '#server/recipe-files/reading/pictures.ts'
 import { databaseIn, openZippedDatabase } from '#server/recipe-files/reading/zipped-database.ts'
-import { menusIn, paprikaHolds, paprikaParts } from './paprika-parts.ts'
+import { appleDatabase, isApples } from './paprika-apple.ts'
+import { isKept, menusIn, paprikaFoods, paprikaHolds, paprikaParts } from './paprika-parts.ts'
 import { paprikaRecipe } from './paprika.ts'
 
-/** What has no place here: a pantry is not kept. */
-const others = ['pantry', 'bookmarks']
+/** What has no place here. */
+const others = ['bookmarks']
 
 /** The database that Paprika keeps on a computer, also in a zip of its folder: its photos are files beside it. */
 export const paprikaDatabase: RecipeFileReader = {
@@ -37,7 +38,8 @@ export const paprikaDatabase: RecipeFileReader = {
       ? await openZippedDatabase(file, zipped.entry)
       : openStrangeDatabase(path)
     try {
-      yield* recipesIn(database, archive && photosIn(archive))
+      const plain = isApples(database) ? appleDatabase(database) : database
+      yield* recipesIn(plain, archive && photosIn(archive))
     } finally {
       database.close()
     }
@@ -49,16 +51,17 @@ const zippedName = 'paprika.sqlite'
 /** The tables are described as text on the first pages. */
 function isPaprikas(start: Buffer): boolean {
   const text = start.toString('latin1')
-  return /recipe_categories/i.test(text) && /nutritional_info/i.test(text)
+  const isApples = /ZGROCERYAISLE/.test(text) && /ZBROWSERSEARCH|ZNUTRITIONALINFO/.test(text)
+  return isApples || (/recipe_categories/i.test(text) && /nutritional_info/i.test(text))
 }
 
-type FindPhoto = (row: Row) => IncomingPicture | null
+type FindPhoto = (recipe: unknown, photo: unknown) => IncomingPicture | null
 
 /** `Photos/<uid of the recipe>/<photo>.jpg` */
 function photosIn(archive: Archive): FindPhoto {
   const files = filesOf(archive)
-  return ({ uid, photo }) => {
-    const name = `${textIn(uid)}/${textIn(photo)}`
+  return (recipe, photo) => {
+    const name = `${textIn(recipe)}/${textIn(photo)}`
     const entry = files.find(name) ?? files.find(`${name}.jpg`)
     return entry && textIn(photo) !== '' ? filePicture(archive, entry) : null
   }
@@ -70,32 +73,59 @@ async function* recipesIn(
 ): AsyncGenerator<ReadItem> {
   if (!database.hasTable('recipes')) throw new AppError('archive.no-recipe')
   const categories = categoriesIn(database)
+  const photos = photoOf ? photoNamesIn(database) : null
   yield { holds: paprikaHolds(database) }
-  let count = 0
+  let [count, trashed, foods] = [0, 0, 0]
+  for (const food of paprikaFoods(database, dayIn)) {
+    foods += 1
+    yield { part: { kind: 'foods', food } }
+  }
   for (const row of database.rows('recipes')) {
     count += 1
+    if (row['in_trash'] === 1 || !isKept(row)) {
+      trashed += 1
+      continue
+    }
     yield await itemOf(`recipe ${count}`, () => {
       const own = categories.get(row['id']) ?? []
       const recipe = paprikaRecipe(fieldsOf({ ...row, ...plainRow(row), categories: own }))
-      const photo = photoOf?.(row)
-      if (photo) return { ...recipe, pictures: [photo] }
+      const names = [...new Set([row['photo'], ...(photos?.get(row['uid']) ?? [])])]
+      const pictures = names.flatMap((name) => photoOf?.(row['uid'], name) ?? [])
+      if (pictures.length > 0) return { ...recipe, pictures }
       // It is a file beside the database, which nobody sent.
       return { ...recipe, unmapped: [...recipe.unmapped, ...leftover('photo', row['photo'])] }
     })
   }
   for (const part of paprikaParts(database, dayIn)) yield { part }
-  // A version whose menus are laid out otherwise.
-  const untold = menusIn(database).length === 0 ? ['menus', ...others] : others
+  const cause = new AppError('recipe-file.recipes-only')
+  if (trashed > 0) yield { failed: `in_trash (${trashed})`, cause }
+  // A version whose menus or pantry are laid out otherwise.
+  const untold = [
+    ...(menusIn(database).length === 0 ? ['menus'] : []),
+    ...(foods > 0 ? [] : ['pantry']),
+    ...others,
+  ]
   for (const table of untold) {
-    const rows = [...database.rows(table)].length
-    const cause = new AppError('recipe-file.recipes-only')
+    let rows = 0
+    for (const _ of database.rows(table)) rows += 1
     if (rows > 0) yield { failed: `${table} (${rows})`, cause }
   }
 }
 
 /** Without the numbers of its rows and what it tells its server; with a day as people write it. */
 function plainRow({ created }: Row): Row {
-  return { created: dayIn(created), id: null, status: null, is_synced: null, sync_hash: null }
+  const none = { id: null, status: null, is_synced: null, sync_hash: null, in_trash: null }
+  return { ...none, created: dayIn(created) }
+}
+
+/** The photos of recipes after their first ones. */
+function photoNamesIn(database: StrangeDatabase): Map<unknown, string[]> {
+  const found = new Map<unknown, string[]>()
+  const rows = [...database.rows('recipe_photos')].filter(isKept)
+  for (const row of rows.toSorted((a, b) => Number(a['order_flag']) - Number(b['order_flag']))) {
+    add(found, row['recipe_uid'], textIn(row['filename']))
+  }
+  return found
 }
 
 function categoriesIn(database: StrangeDatabase): Map<unknown, string[]> {

@@ -1,4 +1,5 @@
 import type {
+  IncomingFood,
   IncomingItem,
   IncomingMeal,
   IncomingMenuMeal,
@@ -17,7 +18,46 @@ export function paprikaHolds(database: StrangeDatabase) {
   let mealPlans = 0
   for (const row of database.rows('meals')) mealPlans += isKept(row) ? 1 : 0
   const [shoppingLists, menus] = [listsIn(database).length, menusIn(database).length]
-  return { parts: { mealPlans, shoppingLists, menus }, people: [] }
+  let foods = 0
+  for (const _ of paprikaFoods(database, (day) => day)) foods += 1
+  return { parts: { foods, mealPlans, shoppingLists, menus }, people: [] }
+}
+
+/** What is in the pantry, as foods on hand. How much of it there is has no place of its own here. */
+export function* paprikaFoods(
+  database: StrangeDatabase,
+  dayOf: (value: unknown) => unknown,
+): Generator<IncomingFood> {
+  const aisles = namesIn(database, 'grocery_aisles')
+  for (const row of database.rows('pantry')) {
+    const name = lineIn(row, 'ingredient')
+    if (!isKept(row) || name === '') continue
+    const quantity = lineIn(row, 'quantity')
+    const day = row['has_expiration'] === 1 ? dayOf(row['expiration_date']) : null
+    const extras = {
+      ...(quantity !== '' && { quantity }),
+      ...(isText(day) && { expiration_date: day.slice(0, 10) }),
+    }
+    yield {
+      is: 'food',
+      name,
+      pluralName: '',
+      description: '',
+      aliases: [],
+      label: aisles.get(row['aisle_uid']) || lineIn(row, 'aisle'),
+      abbreviation: '',
+      pluralAbbreviation: '',
+      useAbbreviation: false,
+      onHand: row['in_stock'] !== 0,
+      extras,
+    }
+  }
+}
+
+function namesIn(database: StrangeDatabase, table: string): Map<unknown, string> {
+  const names = new Map<unknown, string>()
+  for (const row of database.rows(table)) names.set(row['uid'], lineIn(row, 'name'))
+  return names
 }
 
 /**
@@ -31,10 +71,7 @@ export function* paprikaParts(
   for (const { name, items } of listsIn(database)) {
     yield { kind: 'shoppingLists', list: { name, items } }
   }
-  const names = new Map<unknown, string>()
-  for (const row of database.rows('recipes')) names.set(row['uid'], lineIn(row, 'name'))
-  const types = new Map<unknown, string>()
-  for (const row of database.rows('meal_types')) types.set(row['uid'], lineIn(row, 'name'))
+  const [names, types] = [namesIn(database, 'recipes'), namesIn(database, 'meal_types')]
   for (const row of database.rows('meals')) {
     if (isKept(row)) yield { kind: 'mealPlans', meal: mealOf(row, { names, types, dayOf }) }
   }
@@ -108,8 +145,7 @@ function mealOf(row: Row, { names, types, dayOf }: Around): IncomingMeal {
 
 /** Each list with its groceries; all on one where there is only one. */
 function listsIn(database: StrangeDatabase) {
-  const aisles = new Map<unknown, string>()
-  for (const row of database.rows('grocery_aisles')) aisles.set(row['uid'], lineIn(row, 'name'))
+  const aisles = namesIn(database, 'grocery_aisles')
   const lists = new Map<unknown, { name: string; items: IncomingItem[] }>()
   for (const row of database.rows('grocery_lists')) {
     lists.set(row['uid'], { name: lineIn(row, 'name'), items: [] })
@@ -137,7 +173,7 @@ function listsIn(database: StrangeDatabase) {
 }
 
 /** What is deleted stays in the tables until it is told to the program's server. */
-const isKept = (row: Row) => row['status'] !== 'deleted'
+export const isKept = (row: Row) => row['status'] !== 'deleted'
 
 const lineIn = (row: Row, column: string): string => {
   const value = row[column]

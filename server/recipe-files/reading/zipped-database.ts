@@ -31,12 +31,19 @@ export async function openZippedDatabase(
   { archive, tmp }: Pick<RecipeFile, 'archive' | 'tmp'>,
   entry: ArchiveEntry,
 ): Promise<StrangeDatabase> {
-  if (entry.size > MOST_DATABASE) throw new AppError('recipe-file.too-large')
   const copy = path.join(tmp, `${randomUUID()}.db`)
+  // What was written while the program ran stands beside it. SQLite takes it in if it belongs to it.
+  const log = archive!.entries.find(({ path }) => path === `${entry.path}-wal`)
   // Its folder is removed with the file, so nobody waits for it.
-  const forget = () => void discard(copy)
+  const forget = () => {
+    for (const end of ['', ...(log ? ['-wal', '-shm'] : [])]) void discard(`${copy}${end}`)
+  }
   try {
-    await pipeline(await archive!.stream(entry), createWriteStream(copy, { mode: 0o600 }))
+    for (const [from, end] of [[entry, ''], ...(log ? [[log, '-wal'] as const] : [])] as const) {
+      if (from.size > MOST_DATABASE) throw new AppError('recipe-file.too-large')
+      const file = createWriteStream(`${copy}${end}`, { mode: 0o600 })
+      await pipeline(await archive!.stream(from), file)
+    }
     const database = openStrangeDatabase(copy)
     return {
       ...database,

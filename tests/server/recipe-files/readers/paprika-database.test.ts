@@ -126,7 +126,10 @@ test('its plan and its groceries arrive', async () => {
       create table pantry (uid text, name text); insert into pantry values ('p', 'salt');`)
   })
   const { holds, parts, failed } = await read(bytes)
-  expect(holds).toEqual({ parts: { mealPlans: 2, shoppingLists: 1, menus: 0 }, people: [] })
+  expect(holds).toEqual({
+    parts: { foods: 0, mealPlans: 2, shoppingLists: 1, menus: 0 },
+    people: [],
+  })
   expect(failed).toEqual(['pantry (1)'])
   const meal = { text: '', servings: null, person: '' }
   expect(parts).toEqual([
@@ -211,7 +214,7 @@ test('menus come with their meals day by day', async () => {
     database.exec(`
       create table menus (uid text, name text, status text, order_flag integer);
       create table menu_items (uid text, name text, order_flag integer, recipe_uid text, menu_uid text, day integer, status text);
-      create table pantry (uid text, ingredient text);
+      create table pantry (uid text, ingredient text, quantity text, aisle text, in_stock integer, has_expiration integer, expiration_date real);
       insert into menus values ('M', 'Feast', 'unmodified', 0), ('N', 'Gone', 'deleted', 1), ('O', 'Empty', 'unmodified', 2);
       insert into menu_items values
         ('2', 'Salad', 2, null, 'M', 1, 'unmodified'),
@@ -220,11 +223,22 @@ test('menus come with their meals day by day', async () => {
         ('4', 'Not any more', 4, null, 'M', 2, 'deleted'),
         ('5', 'Strange', 5, null, 'M', 'first', null),
         ('6', 'Of nothing', 1, null, 'X', 1, null);
-      insert into pantry values ('P', 'Rice');`)
+      insert into pantry values ('P', 'Rice', '2 kg', 'Dry', 1, 1, 2460380.5), ('Q', 'Oats', '', '', 0, 0, 2460380.5);`)
   })
   const { parts, holds, failed } = await read(bytes)
-  expect(holds?.parts.menus).toBe(1)
-  expect(failed).toEqual(['pantry (1)'])
+  expect(holds?.parts).toMatchObject({ menus: 1, foods: 2 })
+  expect(failed).toEqual([])
+  expect(parts.filter(({ kind }) => kind === 'foods')).toMatchObject([
+    {
+      food: {
+        name: 'Rice',
+        label: 'Dry',
+        onHand: true,
+        extras: { quantity: '2 kg', expiration_date: '2024-03-11' },
+      },
+    },
+    { food: { name: 'Oats', label: '', onHand: false, extras: {} } },
+  ])
   const plain = { meal: 'dinner', text: '', servings: null }
   expect(parts.filter(({ kind }) => kind === 'menus')).toEqual([
     {
