@@ -5,7 +5,7 @@ import {
   type IncomingPicture,
   type IncomingRecipe,
 } from '#server/recipe-files/incoming.ts'
-import type { RecipeFileReader } from '#server/recipe-files/reader.ts'
+import type { RecipeFile, RecipeFileReader } from '#server/recipe-files/reader.ts'
 import { hasEnding } from '#server/recipe-files/reading/archive-files.ts'
 import { dayIn } from '#server/recipe-files/reading/dates.ts'
 import { type Fields, fieldsOf, isText, recordIn } from '#server/recipe-files/reading/fields.ts'
@@ -18,6 +18,7 @@ import { ratingIn } from '#server/recipe-files/reading/ratings.ts'
 import { sourceOf } from '#server/recipe-files/reading/source.ts'
 import { yieldOf } from '#server/recipe-files/reading/yields.ts'
 import { timeText } from '#server/recipe-files/reading/times.ts'
+import { findsYaml, readYamlRecipes } from './paprika-yaml.ts'
 
 const MB = 1024 * 1024
 /** Photos are texts in the recipe, so one with many is large. */
@@ -26,19 +27,29 @@ const MOST_UNPACKED = 200 * MB
 const unpack = promisify(gunzip)
 const gzipStart = Buffer.from([0x1f, 0x8b])
 
-/** A zip of recipes (`.paprikarecipes`), or a single one (`.paprikarecipe`): each a gzip of JSON. */
+/**
+ * A zip of recipes (`.paprikarecipes`), or a single one (`.paprikarecipe`): each a gzip of JSON. Or the YAML that the
+ * program takes in, and others write for it.
+ */
 export const paprika: RecipeFileReader = {
   type: 'paprika',
   title: 'Paprika',
 
-  finds: async ({ name, start, archive }) => {
-    if (archive) return archive.entries.some(({ path }) => isRecipe(path)) ? 2 : 0
-    return isRecipe(name) && start.subarray(0, 2).equals(gzipStart) ? 2 : 0
+  finds: async (file) => {
+    const { name, start } = file
+    if (hasRecipes(file)) return 2
+    return isRecipe(name) && start.subarray(0, 2).equals(gzipStart) ? 2 : findsYaml(file)
   },
 
   // The folder that the program exports holds pages and pictures beside the recipes.
-  read: (file) => eachFile(file, files, ({ bytes }) => recipeIn(bytes)),
+  read: (file) =>
+    hasRecipes(file) || file.start.subarray(0, 2).equals(gzipStart) || isRecipe(file.name)
+      ? eachFile(file, files, ({ bytes }) => recipeIn(bytes))
+      : readYamlRecipes(file, paprikaRecipe),
 }
+
+const hasRecipes = ({ archive }: RecipeFile) =>
+  archive?.entries.some(({ path }) => isRecipe(path)) ?? false
 
 const isRecipe = (path: string) => hasEnding(path, 'paprikarecipe')
 
