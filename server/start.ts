@@ -212,6 +212,7 @@ async function startOn(config: Config, options: ServerOptions): Promise<RunningS
         now,
         db: () => open().db,
         exchange,
+        quietMs: gate.quietMs,
       }),
       sharing: createSharing({ config, db: () => open().db, listener: () => listener, lan }),
     }

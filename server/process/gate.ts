@@ -13,6 +13,8 @@ export interface Gate {
    * data stays open.
    */
   close: (patienceMs: number) => Promise<void>
+  /** Milliseconds since a request has begun or an answer has ended; streams that stay open do not count. */
+  quietMs: () => number
 }
 
 const waiting = new WeakSet<ServerResponse>()
@@ -25,16 +27,20 @@ export function waitsForGate(res: ServerResponse) {
   waiting.add(res)
 }
 
-export function createGate(): Gate {
+/** @param clock milliseconds since any moment */
+export function createGate(clock = () => performance.now()): Gate {
   const begun = new Set<ServerResponse>()
   let app: RequestListener = closed
   let onAnswered = () => {}
+  let lastAsked = clock()
   const areAnswered = () => [...begun].every((res) => waiting.has(res))
 
   return {
     handle: (req, res) => {
       begun.add(res)
+      lastAsked = clock()
       res.once('close', () => {
+        lastAsked = clock()
         begun.delete(res)
         onAnswered()
         giveBackSoon()
@@ -44,6 +50,7 @@ export function createGate(): Gate {
     open: (next) => {
       app = next
     },
+    quietMs: () => clock() - lastAsked,
     close: (patienceMs) => {
       app = closed
       return new Promise((resolve) => {

@@ -2,6 +2,7 @@ import type { BackupControl } from '#server/context/backup-control.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { hasAdmin } from '#server/features/users/index.ts'
 import { lastDue } from '#server/process/last-due.ts'
+import { repeating } from '#server/process/repeating.ts'
 import { deleteOlder } from './folder.ts'
 import type { BackupParts } from './parts.ts'
 import { keepAttempt, readAttempt, readChosen } from './schedule.ts'
@@ -10,6 +11,11 @@ const MINUTE = 60 * 1000
 /** Not at once, to keep the start fast. Later checks are frequent, because a computer may sleep for hours. */
 const FIRST_LOOK = 2 * MINUTE
 const LOOK_EVERY = 10 * MINUTE
+/** While people are at work, who would meet the disk at work and the memory that it takes, a backup waits that long. */
+const MOST_PATIENCE = 30 * MINUTE
+/** They are not, once nobody has asked for anything. */
+const QUIET = 30 * 1000
+const QUIET_LOOK = 15 * 1000
 
 /**
  * Makes and verifies the nightly backup if none was made since 3 o'clock; after a night with the computer off, that is
@@ -20,11 +26,9 @@ export async function backUpWhenDue(
   control: Pick<BackupControl, 'create'>,
   closing?: AbortSignal,
 ) {
-  const { enabled, keep } = await readChosen(parts.db())
-  if (!enabled || !(await hasAdmin(parts.db()))) return
+  const { keep } = await readChosen(parts.db())
   const now = parts.now()
-  const last = await readAttempt(parts.db())
-  if (last && new Date(last.at) >= lastDue(now) && new Date(last.at) <= now) return
+  if (!(await isDue(parts))) return
 
   const failure = await control.create({ reason: 'automatic' }).then(
     () => null,
@@ -36,27 +40,48 @@ export async function backUpWhenDue(
   if (failure === null) await deleteOlder(parts.files, 'automatic', keep)
 }
 
+/** None was tried since 3 o'clock, and there is something to keep. */
+async function isDue({ db, now }: Pick<BackupParts, 'db' | 'now'>): Promise<boolean> {
+  const { enabled } = await readChosen(db())
+  if (!enabled || !(await hasAdmin(db()))) return false
+  const last = await readAttempt(db())
+  return !last || new Date(last.at) < lastDue(now()) || new Date(last.at) > now()
+}
+
+/**
+ * Waits for people to stop for a moment, but not forever: some computers run only while somebody uses them.
+ * @param quietMs how long nobody has asked for anything
+ * @returns after how many milliseconds to ask again; 0 for now
+ */
+export function createPatience(quietMs: () => number): () => number {
+  let waited = 0
+  return () => {
+    const isOver = quietMs() >= QUIET || waited >= MOST_PATIENCE
+    waited = isOver ? 0 : waited + QUIET_LOOK
+    return isOver ? 0 : QUIET_LOOK
+  }
+}
+
 /** Checks regularly until stopped. @returns a function that stops it; call it before the data is closed */
 export function backUpEveryNight(parts: BackupParts, control: Pick<BackupControl, 'create'>) {
-  const closing = new AbortController()
-  let looking: Promise<void> | null = null
-  const look = () => {
-    looking ??= backUpWhenDue(parts, control, closing.signal)
-      .catch((error: unknown) => parts.log.error({ err: error }, 'automatic backup not made'))
-      .finally(() => {
-        looking = null
-      })
-  }
-  const first = setTimeout(look, FIRST_LOOK).unref()
-  const timer = setInterval(look, LOOK_EVERY).unref()
+  const patience = createPatience(parts.quietMs)
+  const stop = repeating(
+    FIRST_LOOK,
+    async (closing) => {
+      const wait = (await isDue(parts)) ? patience() : LOOK_EVERY
+      if (wait > 0) return wait
+      await backUpWhenDue(parts, control, closing)
+      return LOOK_EVERY
+    },
+    (error) => parts.log.error({ err: error }, 'automatic backup not made'),
+  )
+  let stopped: Promise<void> | null = null
   return {
     stop: () => {
-      closing.abort()
-      clearTimeout(first)
-      clearInterval(timer)
+      stopped ??= stop()
     },
     stopped: async () => {
-      await looking
+      await stopped
     },
   }
 }

@@ -10,4 +10,6 @@ export interface BackupParts extends Pick<
   /** The database that is open now. */
   db: () => Db
   exchange: Exchange
+  /** Milliseconds since anybody has asked for anything. */
+  quietMs: () => number
 }

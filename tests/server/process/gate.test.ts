@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { RequestListener, ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { createGate, waitsForGate } from '#server/process/gate.ts'
@@ -89,4 +90,24 @@ test('requests that take too long are cut off', async () => {
   await gate.close(1)
   expect(res.destroyed).toBe(true)
   expect(await cut).toBe('fetch failed')
+})
+
+test('a gate knows for how long nobody has asked, and counts no stream that only stays open', async () => {
+  let now = 1000
+  const gate = createGate(() => now)
+  const { port } = await openSite(gate.handle)
+  const { app, begun } = slowApp()
+  gate.open(app)
+  now = 5000
+  expect(gate.quietMs()).toBe(4000)
+  const asked = fetch(`http://127.0.0.1:${port}/stream`)
+  const res = await begun
+  const isClosed = once(res, 'close')
+  expect(gate.quietMs()).toBe(0)
+  now = 65_000
+  expect(gate.quietMs()).toBe(60_000)
+  res.end('over')
+  await (await asked).text()
+  await isClosed
+  expect(gate.quietMs()).toBe(0)
 })

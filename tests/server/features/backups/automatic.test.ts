@@ -1,7 +1,7 @@
 import { open, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test as base } from 'vitest'
-import { backUpWhenDue } from '#server/features/backups/automatic.ts'
+import { backUpWhenDue, createPatience } from '#server/features/backups/automatic.ts'
 import { startApp, startEmptyApp, type TestApp } from '#tests/support/app.ts'
 
 type Night = TestApp & { admins: ReturnType<TestApp['as']> }
@@ -119,4 +119,22 @@ test('BK-3 a failed night is reported, and retried the next night', async ({
   await look(at(11, 4))
   expect(await backupsOf(app)).toHaveLength(1)
   expect((await schedule(app)).problem).toBeNull()
+})
+
+test('one that is due waits for a quiet moment, but not all evening', () => {
+  const minutes = (waits: number[]) => waits.reduce((sum, wait) => sum + wait, 0) / 60_000
+  let quietMs = 60_000
+  const patience = createPatience(() => quietMs)
+  expect(patience()).toBe(0)
+  quietMs = 1000
+  expect(patience()).toBeGreaterThan(0)
+  quietMs = 60_000
+  expect(patience()).toBe(0)
+
+  quietMs = 1000
+  for (const evening of [1, 2]) {
+    const waits = []
+    for (let wait = patience(); wait > 0; wait = patience()) waits.push(wait)
+    expect(minutes(waits), `evening ${evening}`).toBe(30)
+  }
 })
