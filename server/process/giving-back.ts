@@ -11,21 +11,16 @@ const [CALM_GROWTH, MOST_GROWTH] = [8 * MB, 24 * MB]
 /** After a collection, so many times as long as it took: it never takes more than that part of the time. */
 const REST = 20
 
-/** Collecting wholly takes so many times the processor of collecting quickly, and may keep a caller waiting that long. */
-const [WHOLLY_TAKES, MOST_WAIT_MS] = [2.5, 250]
-
-/** V8 keeps emptied pages for itself; handing them back at once takes a few times as long. */
-type Collecting = 'quickly' | 'wholly'
+/** What a collection may keep a caller waiting. Where it takes longer, V8 does it by itself, in steps, some seconds later. */
+const MOST_WAIT_MS = 100
 
 export interface Surroundings {
   /** Bytes of heap and buffers, used or not. */
   size: () => number
   /** Collects all that is unused; nothing else runs meanwhile. */
-  collect: (how: Collecting) => void
+  collect: () => void
   /** Milliseconds. */
   now: () => number
-  /** Milliseconds of processor used by now: those of a busy computer say nothing of how much there is to do. */
-  processor: () => number
   /** The part of the time since the last call, 0 to 1, in which this thread did something. */
   activity: () => number
   later: (work: () => void, milliseconds: number) => void
@@ -37,7 +32,7 @@ export interface Surroundings {
  * @returns what is to be called after each piece of work; it only sets a timer
  */
 export function createGivingBack(around: Surroundings): () => void {
-  const { size, collect, now, processor, activity, later } = around
+  const { size, collect, now, activity, later } = around
   /** Bytes after the last collection; null before the first one, which clears away what the start has left. */
   let left: number | null = null
   /** The same of the last one in calm. One beside work leaves what that work held, and the room it had for more. */
@@ -46,24 +41,21 @@ export function createGivingBack(around: Surroundings): () => void {
   let calm = 0
   let isLooking = false
   let wasAsked = false
-  /** Processor that the last collection took, if it was a quick one, whose emptied pages V8 still has. */
-  let tookQuickly: number | null = null
+  /** Milliseconds that the last collection took. */
+  let took = 0
 
-  const tidy = (how: Collecting) => {
-    const [begun, used] = [now(), processor()]
-    collect(how)
-    restsUntil = now() + (now() - begun) * REST
+  const tidy = () => {
+    const begun = now()
+    collect()
+    took = now() - begun
+    restsUntil = now() + took * REST
     left = size()
-    tookQuickly = how === 'quickly' ? processor() - used : null
     return left
   }
-  /** Quickly first, unless that was just done: it tells what more would take. @returns whether there is more to do */
-  const tidyInCalm = (bytes: number): boolean => {
-    const took = bytes - (left ?? 0) < CALM_GROWTH ? tookQuickly : null
-    const isShort = took !== null && took * WHOLLY_TAKES <= MOST_WAIT_MS
-    if (!isShort && bytes - leftInCalm < CALM_GROWTH) return false
-    leftInCalm = tidy(isShort ? 'wholly' : 'quickly')
-    return !isShort
+  /** Emptied pages go back to the system some seconds later: V8 waits whether somebody comes who needs them. */
+  const tidyInCalm = (bytes: number) => {
+    const growth = bytes - leftInCalm
+    if (growth >= (took <= MOST_WAIT_MS ? CALM_GROWTH : MOST_GROWTH)) leftInCalm = tidy()
   }
   const look = () => {
     const isIdle = activity() < CALM
@@ -76,12 +68,12 @@ export function createGivingBack(around: Surroundings): () => void {
     leftInCalm = Math.min(leftInCalm, bytes)
     const isRested = now() >= restsUntil
     if (calm < CALM_LOOKS) {
-      if (left !== null && bytes - left >= MOST_GROWTH && isRested) tidy('quickly')
+      if (left !== null && bytes - left >= MOST_GROWTH && isRested) tidy()
       return later(look, LOOK_MS)
     }
     // Without a rest if there is nothing else to do: nobody waits now, and nobody looks again.
-    const isMore = (isIdle || isRested) && tidyInCalm(bytes)
-    if (isMore || !isIdle) return later(look, LOOK_MS)
+    if (isIdle || isRested) tidyInCalm(bytes)
+    if (!isIdle) return later(look, LOOK_MS)
     isLooking = false
   }
   return () => {
@@ -105,12 +97,8 @@ export function startGivingBack() {
       const { heapTotal, arrayBuffers } = process.memoryUsage()
       return heapTotal + arrayBuffers
     },
-    collect: collectNow,
+    collect: () => collectNow('quickly'),
     now: () => performance.now(),
-    processor: () => {
-      const { user, system } = process.cpuUsage()
-      return (user + system) / 1000
-    },
     activity: () => {
       const now = performance.eventLoopUtilization()
       const { utilization } = performance.eventLoopUtilization(now, before)
@@ -131,6 +119,9 @@ let collector: Collector | null = null
 
 /** Older versions of Node do not know this flavor. */
 const canHandBack = Number.parseInt(process.versions.node, 10) >= 22
+
+/** V8 keeps emptied pages for itself for some seconds; handing them back at once takes a few times as long. */
+type Collecting = 'quickly' | 'wholly'
 
 /** Collects in this thread, before something large; does nothing in a process that `startGivingBack` was not called in. */
 export function collectNow(how: Collecting = 'wholly') {
