@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import { builtinModules } from 'node:module'
 import path from 'node:path'
-import { build, type InlineConfig, type Plugin } from 'vite'
+import { build, type InlineConfig } from 'vite'
 import { makeLicenses } from './page/licenses.ts'
 import { makeOffline } from './page/offline.ts'
 import { precompress } from './page/precompressed.ts'
@@ -132,25 +132,12 @@ const inlined = ['kysely', 'zod', 'jose']
 
 /**
  * Node keeps the text of each script in memory as long as it runs: of one that has a letter outside ASCII two bytes for
- * each, and comments with the rest.
+ * each, and comments with the rest. In raw texts there is no other way to write one; `tests/raw-texts.test.ts` finds them.
  */
 const lean = {
   charset: 'ascii',
   comments: { legal: true, annotation: false, jsdoc: false },
 } as const
-
-/** In a raw text no letter can be written otherwise. */
-const onlyAscii: Plugin = {
-  name: 'only-ascii',
-  generateBundle: (_, files) => {
-    for (const file of Object.values(files)) {
-      const other = file.type === 'chunk' ? /\P{ASCII}.{0,60}/u.exec(file.code) : null
-      if (other) {
-        throw new Error(`${file.fileName}: put this into a text beside String.raw: ${other[0]}`)
-      }
-    }
-  },
-}
 
 /** Each thread of the server is one file that shares nothing with the others, so that it loads no more than it needs. */
 async function bundleThreads(outDir: string) {
@@ -166,7 +153,6 @@ function bundle(entries: Record<string, string>, outDir: string, format: 'es' | 
     root,
     configFile: false,
     publicDir: false,
-    plugins: [onlyAscii],
     ssr: { target: 'node', noExternal: inlined },
     build: {
       ssr: true,
