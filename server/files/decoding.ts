@@ -1,9 +1,13 @@
 import { availableParallelism } from 'node:os'
+import { collectNow } from '#server/process/giving-back.ts'
 
 /** Bytes that pictures may take together while they are decoded side by side. */
 const MOST_TOGETHER = 64_000_000
 /** A small computer has two cores, and whoever answers needs little of them. */
 const AT_ONCE = Math.min(2, availableParallelism())
+
+/** From that on, what requests have left is cleared away before, so that both are not there at the same time. */
+const LARGE = 100_000_000
 
 /** What is to be assumed of a picture of which nothing is known. */
 export const ALONE = Number.POSITIVE_INFINITY
@@ -23,6 +27,7 @@ export async function inDecodingTurn<T>(takes: number, work: () => Promise<T>): 
     beginNext()
   })
   try {
+    if (takes >= LARGE && takes < ALONE) collectNow('quickly')
     return await work()
   } finally {
     running -= 1
