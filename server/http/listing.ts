@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as others } from 'node:timers/promises'
 import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import type { Page, PageQuery } from '#contract/paging.ts'
 import type { Database, Db } from '#server/db/database.ts'
@@ -40,7 +41,21 @@ export async function listPage<T extends { id: string | number }>(
   { query, load, path, asked }: Wanted<T>,
 ): Promise<Page<T>> {
   const { ids, ...page } = await findPage(db, groupId, listing, query)
-  return makePage({ ...page, items: inOrder(ids, await load(ids)) }, { path, asked })
+  return makePage({ ...page, items: inOrder(ids, await inPieces(ids, load)) }, { path, asked })
+}
+
+/** Records that are loaded in one go; each of them may have hundreds of parts. */
+const IN_ONE_GO = 250
+
+/** All of a household's records can be asked for at once: they are loaded with others served in between. */
+async function inPieces<T>(ids: string[], load: (ids: string[]) => Promise<Iterable<T>>) {
+  if (ids.length <= IN_ONE_GO) return load(ids)
+  const loaded: T[] = []
+  for (let at = 0; at < ids.length; at += IN_ONE_GO) {
+    for (const record of await load(ids.slice(at, at + IN_ONE_GO))) loaded.push(record)
+    await others()
+  }
+  return loaded
 }
 
 /** The ids on one page of a list, in order: two statements, one or two for a search. @throws AppError as above */

@@ -5,6 +5,7 @@ import type { Viewer } from '#server/context/caller.ts'
 import type { Context, SignedIn } from '#server/context/context.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { takeTurn } from './change-turns.ts'
+import { checkedJson } from './checked-json.ts'
 import { withOffsets } from './generation.ts'
 import { readJson } from './json-body.ts'
 import { answerKey, repeatAnswer, sendAnswer } from './kept-answers.ts'
@@ -91,20 +92,23 @@ function answer(endpoint: Endpoint, handle: Handler<Endpoint>): RequestHandler {
     if (endpoint.file || endpoint.events) return
     if (endpoint.status === 204) return void res.status(204).end()
 
-    const made = written(endpoint, req, result)
+    const made = await written(endpoint, req, result)
     sendAnswer(res.status(endpoint.status ?? 200), made)
     if (keep) keep({ ...made, headers: { ...made.headers, ETag: res.get('ETag')! } })
   }
 }
 
 /** The answer as it is sent, with the headers that belong to it. */
-function written(endpoint: Endpoint, req: Request, result: unknown) {
+async function written(endpoint: Endpoint, req: Request, result: unknown) {
   const ready = readyText(result)
   const isSecond = req.ctx.generation === 2
-  if (ready !== null && !isSecond) return { body: Buffer.from(ready), headers: headersOf(null) }
-  const checked = ready === null ? (endpoint.response?.parse(result) ?? null) : JSON.parse(ready)
-  const body: unknown = isSecond ? withOffsets(checked) : checked
-  return { body: Buffer.from(JSON.stringify(body)), headers: headersOf(body) }
+  if (ready !== null) {
+    const body = isSecond ? JSON.stringify(withOffsets(JSON.parse(ready))) : ready
+    return { body: Buffer.from(body), headers: headersOf(null) }
+  }
+  const finish = isSecond ? withOffsets : undefined
+  const { json, head } = await checkedJson(endpoint.response, result, finish)
+  return { body: Buffer.from(json), headers: headersOf(head) }
 }
 
 async function withUpload<T>(req: Request, work: () => Promise<T>): Promise<T> {

@@ -1,0 +1,76 @@
+import { setImmediate as others } from 'node:timers/promises'
+import { z } from 'zod'
+
+/** A list as long as this inside a record is checked by itself. */
+const LONG = 100
+/** How long others wait for a piece of a long answer, unless one record of it takes longer. */
+const ONE_GO_MS = 8
+
+interface Checked {
+  json: string
+  /** The answer without what was checked piece by piece. */
+  head: unknown
+}
+/** What is done with a checked piece before it is written. */
+type Finish = (value: unknown) => unknown
+
+/**
+ * Checks an answer by its schema and writes it as JSON. Long lists go record by record, with others served in between, as
+ * an answer of megabytes would keep everybody waiting. @throws ZodError
+ */
+export async function checkedJson(
+  schema: z.ZodType | undefined,
+  value: unknown,
+  finish: Finish = (checked) => checked,
+): Promise<Checked> {
+  let begun = performance.now()
+  const rest = async () => {
+    if (performance.now() - begun < ONE_GO_MS) return
+    await others()
+    begun = performance.now()
+  }
+  const listOf = async (of: z.ZodArray, items: unknown[]) => {
+    const written: string[] = []
+    for (const item of items) {
+      await rest()
+      written.push((await piece(of.element as z.ZodType, item)).json)
+    }
+    return `[${written.join()}]`
+  }
+  const piece = async (of: z.ZodType, part: unknown): Promise<Checked> => {
+    if (isPlainList(of) && Array.isArray(part)) return { json: await listOf(of, part), head: [] }
+    if (!isPlainRecord(of) || !hasLongList(part)) {
+      const head = finish(of.parse(part))
+      return { json: JSON.stringify(head) ?? 'null', head }
+    }
+    const [written, heads]: [string[], object[]] = [[], []]
+    for (const [name, field] of Object.entries(of.shape) as [string, z.ZodType][]) {
+      await rest()
+      const given = part[name]
+      if (isPlainList(field) && Array.isArray(given) && given.length > 0) {
+        written.push(`${JSON.stringify(name)}:${await listOf(field, given)}`)
+        continue
+      }
+      const head = finish({ [name]: field.parse(given) }) as object
+      heads.push(head)
+      written.push(JSON.stringify(head).slice(1, -1))
+    }
+    const json = `{${written.filter((text) => text !== '').join()}}`
+    return { json, head: Object.assign({}, ...heads) }
+  }
+  return piece(schema ?? z.null(), schema ? value : null)
+}
+
+/** What a schema checks besides its shape needs the whole value. */
+const hasNoChecks = ({ def }: z.ZodType) => !(def as { checks?: unknown[] }).checks?.length
+
+const isPlainList = (schema: z.ZodType): schema is z.ZodArray =>
+  schema instanceof z.ZodArray && hasNoChecks(schema)
+
+const isPlainRecord = (schema: z.ZodType): schema is z.ZodObject =>
+  schema instanceof z.ZodObject && hasNoChecks(schema) && schema.def.catchall === undefined
+
+const hasLongList = (value: unknown): value is Record<string, unknown> =>
+  value !== null &&
+  typeof value === 'object' &&
+  Object.values(value).some((inner) => Array.isArray(inner) && inner.length > LONG)

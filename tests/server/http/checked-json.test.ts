@@ -1,0 +1,89 @@
+import { setImmediate as others } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { checkedJson } from '#server/http/checked-json.ts'
+import { withOffsets } from '#server/http/generation.ts'
+
+const moment = '2026-01-02T03:04:05.000'
+const Item = z.object({
+  id: z.number(),
+  note: z.string().optional(),
+  amount: z.coerce.number().default(1),
+  createdAt: z.string(),
+  parts: z.array(z.object({ name: z.string() })).optional(),
+})
+const List = z.object({
+  name: z.string(),
+  items: z.array(Item),
+  note: z.string().optional(),
+  extras: z.record(z.string(), z.string()),
+  short: z.array(z.string()),
+  updateAt: z.string(),
+})
+const many = (count: number) =>
+  Array.from({ length: count }, (_, id) => ({
+    id,
+    hidden: 'secret',
+    createdAt: moment,
+    ...(id % 2 && { note: '"quoted"' }),
+    ...(id === 7 && { parts: Array.from({ length: 200 }, () => ({ name: 'x', hidden: 1 })) }),
+  }))
+const list = (count: number) => ({
+  name: 'Week',
+  items: many(count),
+  note: undefined,
+  extras: { createdAt: moment },
+  short: ['a'],
+  updateAt: moment,
+  hidden: 'secret',
+})
+
+describe('an answer is written as if it were checked whole', () => {
+  test.for([0, 3, 101, 1000])('with %d records', async (count) => {
+    for (const [schema, value] of [
+      [List, list(count)],
+      [z.array(Item), many(count)],
+      [List.nullable(), list(count)],
+      [z.object({ lists: z.array(List) }), { lists: [list(count), list(2)] }],
+    ] as const) {
+      const whole = JSON.stringify(schema.parse(value))
+      expect((await checkedJson(schema, value)).json).toBe(whole)
+      const second = JSON.stringify(withOffsets(schema.parse(value)))
+      expect((await checkedJson(schema, value, withOffsets)).json).toBe(second)
+    }
+  })
+
+  test('and says when it was changed', async () => {
+    const { head } = await checkedJson(List, list(500), withOffsets)
+    expect(head).toMatchObject({ updateAt: `${moment}Z` })
+  })
+
+  test('without a schema it is null', async () => {
+    expect((await checkedJson(undefined, { secret: true })).json).toBe('null')
+  })
+
+  test('what does not fit is refused, also in the middle of a list', async () => {
+    const items = many(500)
+    items[300]!.createdAt = 5 as never
+    await expect(checkedJson(List, { ...list(0), items })).rejects.toThrow(z.ZodError)
+  })
+
+  test('what a list must be besides its records is checked as well', async () => {
+    const Few = z.object({ items: z.array(Item).max(200) })
+    await expect(checkedJson(Few, { items: many(300) })).rejects.toThrow(z.ZodError)
+  })
+})
+
+test('others are served while a long one is written', async () => {
+  const state = { rounds: 0, isOver: false }
+  const counting = (async () => {
+    while (!state.isOver) {
+      await others()
+      state.rounds += 1
+    }
+  })()
+  await checkedJson(List, list(100_000))
+  state.isOver = true
+  await counting
+  expect(state.rounds).toBeGreaterThan(5)
+})
