@@ -26,8 +26,14 @@ type TableOfRecipes = {
 const hasId = (table: TableWithId, ids: string[]) =>
   sql<SqlBool>`${sql.ref(`${table}.id`)} in ${listed(ids)}`
 
+/**
+ * Of a list SQLite expects 25 recipes, and of each the mean that it has noted. Once one recipe has thousands of rows, it
+ * would rather read all of them, also for a single recipe.
+ */
 const isOf = (table: TableOfRecipes, ids: string[]) =>
-  sql<SqlBool>`${sql.ref(`${table}.recipeId`)} in ${listed(ids)}`
+  sql<SqlBool>`${sql.ref(`${table}.recipeId`)} ${
+    ids.length === 1 ? sql`= ${ids[0]}` : sql`in ${listed(ids)}`
+  }`
 
 /**
  * The only place that binds household data to its group: every read and change of a table with a `groupId` starts here,

@@ -81,3 +81,22 @@ test('the trash is read from an index of its own', async ({ app }) => {
   expect(plans.join()).toContain('USING INDEX recipesByDeletion (groupId=?')
   expect(plans.join()).not.toContain('TEMP B-TREE')
 })
+
+test('the comments of one recipe are found by it, also when another one has thousands', async ({
+  app,
+}) => {
+  const { slug } = await app.create.recipe({ name: 'Bread' })
+  // What SQLite has noted of 3,000 comments on four recipes.
+  const noted = `insert into sqlite_stat1 (tbl, idx, stat) values ('comments', 'commentsByRecipe', '3000 767 2')`
+  for (const sql of ['analyze', noted, 'analyze sqlite_schema']) {
+    await app.db.executeQuery(CompiledQuery.raw(sql))
+  }
+  app.queries.reset()
+  await app.as(app.cook).get(`/api/recipes/${slug}`)
+  const asked = app.queries.all().find((sql) => sql.includes('from "comments"'))!
+  const blanks = (asked.match(/\?/g) ?? []).map(() => null)
+  const query = CompiledQuery.raw(`explain query plan ${asked}`, blanks)
+  const { rows } = await app.db.executeQuery<{ detail: string }>(query)
+  const plan = rows.map(({ detail }) => detail).join('\n')
+  expect(plan).toContain('SEARCH comments USING INDEX commentsByRecipe')
+})
