@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib'
 import type { HostileCase } from './hostile-case.ts'
+import { longListCases } from './long-list-cases.ts'
 import { memberCases } from './member-cases.ts'
 import { hostilePages } from './pages.ts'
 import type { HostileTarget } from './prepare.ts'
@@ -181,6 +182,7 @@ export const hostileCases: readonly HostileCase[] = [
   ...strangers,
   ...memberCases,
   ...uploadCases,
+  ...longListCases,
   ...Object.entries(hostilePages).map(([name, page]) => ({
     name: `a page with ${name}`,
     told: [201, 400],

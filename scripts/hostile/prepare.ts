@@ -9,6 +9,8 @@ export interface HostileTarget {
   /** A recipe to overwrite. */
   slug: string
   listId: string
+  /** Has 4,000 things to buy. */
+  longListId: string
 }
 
 const longRecipes = 12
@@ -32,5 +34,17 @@ export async function prepareHostile(url: string, token: string): Promise<Hostil
   }
   const slug = String(await ask('POST', '/recipes', { name: 'Overwritten' }))
   const { id } = (await ask('POST', '/groups/shopping/lists', { name: 'Flood' })) as { id: string }
-  return { url, token, group, slug, listId: id }
+  return { url, token, group, slug, listId: id, longListId: await longList(ask) }
+}
+
+async function longList(ask: (method: string, path: string, body: unknown) => Promise<unknown>) {
+  const { id } = (await ask('POST', '/groups/shopping/lists', { name: 'Long' })) as { id: string }
+  for (let from = 0; from < 4000; from += 1000) {
+    const things = Array.from({ length: 1000 }, (_, at) => ({
+      shoppingListId: id,
+      note: `Thing ${from + at}`,
+    }))
+    await ask('POST', '/groups/shopping/items/create-bulk', things)
+  }
+  return id
 }

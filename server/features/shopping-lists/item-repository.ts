@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { itemDisplay } from '#contract/amounts/ingredient-display.ts'
@@ -27,6 +28,40 @@ export function itemsById(db: Db, groupId: string, ids: string[]): Promise<Item[
 /** All items of these lists, by position. */
 export function itemsOfLists(db: Db, groupId: string, listIds: string[]): Promise<Item[]> {
   return withReferences(db, rowsOfLists(db, groupId, listIds))
+}
+
+/**
+ * What is still to buy and may be the same thing as one of these, by position (`mergeKey` decides). Only that is read:
+ * a call may have a hundred operations on a list of thousands.
+ */
+export function mergePartners(db: Db, groupId: string, items: Item[]): Promise<Item[]> {
+  const open = items.filter(({ checked }) => !checked)
+  const foods = open.flatMap(({ foodId }) => foodId ?? [])
+  const notes = open.flatMap(({ foodId, note }) => (foodId === null ? note : []))
+  if (open.length === 0) return Promise.resolve([])
+  const lists = open.map(({ shoppingListId }) => shoppingListId)
+  const rows = rowsOfLists(db, groupId, [...new Set(lists)])
+    .where('shoppingItems.checked', '=', 0)
+    .where((eb) =>
+      eb.or([
+        eb('shoppingItems.foodId', 'in', listed(foods)),
+        eb.and([
+          eb('shoppingItems.foodId', 'is', null),
+          eb('shoppingItems.note', 'in', listed(notes)),
+        ]),
+      ]),
+    )
+  return withReferences(db, rows)
+}
+
+/** The last position on any of these lists; -1 where nothing is. */
+export async function lastPosition(db: Db, groupId: string, listIds: string[]): Promise<number> {
+  const { last } = await ofGroup(db, groupId)
+    .select('shoppingItems')
+    .where('shoppingItems.shoppingListId', 'in', listed(listIds))
+    .select((eb) => eb.fn.max('shoppingItems.position').as('last'))
+    .executeTakeFirstOrThrow()
+  return Math.max(-1, last ?? -1)
 }
 
 type ItemRows = SelectQueryBuilder<Database, 'shoppingItems', Selectable<ShoppingItemsTable>>
@@ -75,10 +110,19 @@ export async function wireItems(ctx: SignedIn, ids: string[]): Promise<WireItem[
   return inOrder(ids, await wireRows(ctx, rows))
 }
 
-/** All items of a list as the API shows them, by position, in as many statements. */
+/** All items of a list as the API shows them, by position, in as many statements for each thousand. */
 export async function wireItemsOfList(ctx: SignedIn, listId: string): Promise<WireItem[]> {
-  return wireRows(ctx, await rowsOfLists(ctx.db, ctx.viewer.groupId, [listId]).execute())
+  const rows = await rowsOfLists(ctx.db, ctx.viewer.groupId, [listId]).execute()
+  if (rows.length <= WIRED_IN_ONE_GO) return wireRows(ctx, rows)
+  const items: WireItem[] = []
+  for (let at = 0; at < rows.length; at += WIRED_IN_ONE_GO) {
+    items.push(...(await wireRows(ctx, rows.slice(at, at + WIRED_IN_ONE_GO))))
+    await others()
+  }
+  return items
 }
+
+const WIRED_IN_ONE_GO = 1000
 
 async function wireRows(ctx: SignedIn, rows: Selectable<ShoppingItemsTable>[]) {
   const { db, viewer, generation } = ctx

@@ -14,7 +14,8 @@ import { forgetBought, rememberBought } from './history.ts'
 import {
   forgetUnusedRecipes,
   itemsById,
-  itemsOfLists,
+  lastPosition,
+  mergePartners,
   removeItems,
   saveItems,
   touchLists,
@@ -86,10 +87,10 @@ export async function storeNew(
 ) {
   const wanted = items.filter((item) => item.quantity >= 0)
   const listIds = [...new Set(wanted.map((item) => item.shoppingListId))]
-  const existing = await itemsOfLists(ctx.db, ctx.viewer.groupId, listIds)
-  const result = mergeAll(wanted, existing)
+  const { groupId } = ctx.viewer
+  const result = mergeAll(wanted, await mergePartners(ctx.db, groupId, wanted))
   const { separate, grown } = result
-  const last = existing.reduce((highest, item) => Math.max(highest, item.position), -1)
+  const last = append ? await lastPosition(ctx.db, groupId, listIds) : -1
   const created = append
     ? separate.map((item, index) => ({ ...item, position: last + 1 + index }))
     : separate
@@ -138,7 +139,7 @@ export async function storeChanged(
   const dropped = items.filter((item) => item.quantity < 0)
   const kept = items.filter((item) => item.quantity >= 0)
   const listIds = [...new Set([...items, ...before].map((item) => item.shoppingListId))]
-  const all = await itemsOfLists(ctx.db, ctx.viewer.groupId, listIds)
+  const all = await mergePartners(ctx.db, ctx.viewer.groupId, kept)
   const others = all.filter(({ id }) => !known.has(id))
   const result = mergeAll(kept, others)
   const { separate, grown, gone } = result

@@ -3,7 +3,7 @@ import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { AppError } from '#server/errors/app-error.ts'
-import { getList, type WireList } from './lists.ts'
+import { findList, type WireList } from './lists.ts'
 import { applyOne } from './one-operation.ts'
 import { withReadLines } from './unread-lines.ts'
 
@@ -28,23 +28,30 @@ export async function applyOperations(
     throw new AppError('shopping-operations.other-person')
   }
   const operations = await withReadLines(ctx, sent)
-  return transaction(ctx, async (ctx) => {
-    const known = await knownOutcomes(
-      ctx,
-      operations.map(({ id }) => id),
-    )
-    const outcomes: ShoppingOutcome[] = []
-    for (const operation of operations) {
-      const before = known.get(operation.id)
-      const result = before ?? (await applyOne(ctx, operation, device))
-      if (!before) await remember(ctx, result)
-      known.set(operation.id, result)
-      outcomes.push(result)
-    }
-    const lists: WireList[] = []
-    for (const id of await listsOf(ctx, operations)) lists.push(await getList(ctx, id))
-    return { outcomes, lists }
-  })
+  const outcomes = await transaction(ctx, (ctx) => carriedOut(ctx, operations, device))
+  // After the commit: whoever reads something else need not wait for long lists.
+  const lists: WireList[] = []
+  for (const id of await listsOf(ctx, operations)) {
+    const list = await findList(ctx, id)
+    if (list) lists.push(list)
+  }
+  return { outcomes, lists }
+}
+
+async function carriedOut(ctx: SignedIn, operations: ShoppingOperation[], device: string) {
+  const known = await knownOutcomes(
+    ctx,
+    operations.map(({ id }) => id),
+  )
+  const outcomes: ShoppingOutcome[] = []
+  for (const operation of operations) {
+    const before = known.get(operation.id)
+    const result = before ?? (await applyOne(ctx, operation, device))
+    if (!before) await remember(ctx, result)
+    known.set(operation.id, result)
+    outcomes.push(result)
+  }
+  return outcomes
 }
 
 async function knownOutcomes(ctx: SignedIn, ids: string[]) {

@@ -64,7 +64,7 @@ describe('an answer is written as if it were checked whole', () => {
 
   test('what does not fit is refused, also in the middle of a list', async () => {
     const items = many(500)
-    items[300]!.createdAt = 5 as never
+    items[300]!.createdAt = 5 as never // on purpose
     await expect(checkedJson(List, { ...list(0), items })).rejects.toThrow(z.ZodError)
   })
 
