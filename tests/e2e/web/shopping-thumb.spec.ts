@@ -61,6 +61,18 @@ test('rows are swiped, moved and chosen with a thumb, and each of it can be take
   await undo(page, '“soap” deleted')
   await expect(box(page, 'soap')).not.toBeChecked()
 
+  // All of a grip answers a finger, to its ends.
+  const ends = await page.getByRole('button', { name: 'Move flour' }).evaluate((grip) => {
+    const { left, right, top, bottom } = grip.getBoundingClientRect()
+    const answers = (x: number) => grip.contains(document.elementFromPoint(x, (top + bottom) / 2))
+    return {
+      width: right - left,
+      height: bottom - top,
+      ends: [answers(left + 1), answers(right - 1)],
+    }
+  })
+  expect(ends).toEqual({ width: 44, height: 44, ends: [true, true] })
+
   // By the grip, after a hold, onto the heading of another aisle.
   const inDairy = page.getByRole('region', { name: 'Dairy' })
   const inBaking = page.getByRole('region', { name: 'Baking' })
