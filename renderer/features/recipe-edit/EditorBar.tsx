@@ -14,7 +14,8 @@ import { BarButton } from './BarButton.tsx'
 import classes from './editor.module.css'
 
 interface EditorBarProps {
-  title: string
+  /** Null while the form is aside. */
+  title: string | null
   /** Whether it is below the title of its page. */
   isPart: boolean
   isJson: boolean
@@ -38,54 +39,58 @@ export function EditorBar(bar: EditorBarProps) {
   const { t } = useTranslation()
   return (
     <div className={classes.bar}>
-      <Title order={bar.isPart ? 2 : 1} size="h3" className={classes.barTitle}>
-        {bar.title}
-      </Title>
-      <Group gap="xs" className={classes.barButtons} data-own-bar>
-        {bar.undoable && (
-          <BarButton
-            label={t(`recipe-edit.undo.${bar.undoable}`)}
-            icon={IconArrowBackUp}
-            onClick={bar.onUndo}
-          />
-        )}
-        {bar.onDelete && (
-          <BarButton
-            label={t('recipe.delete')}
-            icon={IconTrash}
-            color="error"
-            onClick={bar.onDelete}
-          />
-        )}
-        {bar.settings}
-        {bar.offersJson && (
-          <BarButton
-            label={t(bar.isJson ? 'recipe-edit.form' : 'recipe-edit.json')}
-            icon={bar.isJson ? IconForms : IconBraces}
-            color="accent"
-            onClick={bar.onToggleJson}
-          />
-        )}
-        <BarButton
-          label={t('recipe-edit.close')}
-          icon={IconX}
-          variant="default"
-          onClick={bar.onClose}
-        />
-        <Button
-          className={classes.save}
-          loading={bar.isSaving}
-          onClick={bar.onSave}
-          leftSection={<IconDeviceFloppy size={18} aria-hidden />}
-        >
-          {t('recipe-edit.save')}
-        </Button>
-      </Group>
-      {bar.problem && (
-        <Alert color="error" role="alert" className={classes.failure}>
-          {bar.problem}
-        </Alert>
+      {bar.title !== null && (
+        <Title order={bar.isPart ? 2 : 1} size="h3" className={classes.barTitle}>
+          {bar.title}
+        </Title>
       )}
+      <div className={classes.barFoot} data-own-bar>
+        {bar.problem && (
+          <Alert color="error" role="alert" className={classes.failure}>
+            {bar.problem}
+          </Alert>
+        )}
+        <Group gap="xs" className={classes.barButtons}>
+          {bar.undoable && (
+            <BarButton
+              label={t(`recipe-edit.undo.${bar.undoable}`)}
+              icon={IconArrowBackUp}
+              onClick={bar.onUndo}
+            />
+          )}
+          {bar.onDelete && (
+            <BarButton
+              label={t('recipe.delete')}
+              icon={IconTrash}
+              color="error"
+              onClick={bar.onDelete}
+            />
+          )}
+          {bar.settings}
+          {bar.offersJson && (
+            <BarButton
+              label={t(bar.isJson ? 'recipe-edit.form' : 'recipe-edit.json')}
+              icon={bar.isJson ? IconForms : IconBraces}
+              color="accent"
+              onClick={bar.onToggleJson}
+            />
+          )}
+          <BarButton
+            label={t('recipe-edit.close')}
+            icon={IconX}
+            variant="default"
+            onClick={bar.onClose}
+          />
+          <Button
+            className={classes.save}
+            loading={bar.isSaving}
+            onClick={bar.onSave}
+            leftSection={<IconDeviceFloppy size={18} aria-hidden />}
+          >
+            {t('recipe-edit.save')}
+          </Button>
+        </Group>
+      </div>
     </div>
   )
 }

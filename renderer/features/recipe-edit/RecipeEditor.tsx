@@ -19,6 +19,7 @@ import { SettingsMenu } from './SettingsMenu.tsx'
 import type { ArrivedRecipe } from './saving.ts'
 import { showRow } from './rows/focus-row.ts'
 import { useSaveKey, useUndoKey } from './use-editor-keys.ts'
+import { useAddedPassage } from './use-added-passage.ts'
 import { useFirstFocus } from './use-first-focus.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useRecipeEditor } from './use-recipe-editor.ts'
@@ -58,6 +59,9 @@ export function RecipeEditor({
   const [seeks, setSeeks] = useState(0)
   const { failure, draft, actions } = editor
   const arrived = written && 'create' in written ? written : null
+  const check = arrived?.check ?? null
+  const isAside = check?.isAside ?? false
+  useAddedPassage(check?.added ?? null, actions)
   const hasProblems = Object.keys(editor.problems).length > 0
   const isOwner = viewer?.id === recipe.userId
   const closedPath = isNew ? homePath(groupSlug) : recipePath(groupSlug, recipe.slug)
@@ -127,7 +131,9 @@ export function RecipeEditor({
   return (
     <div ref={form} className={classes.page} data-part={isNew}>
       <EditorBar
-        title={isNew ? t('create.new') : t('recipe-edit.title', { name: recipe.name })}
+        title={
+          isAside ? null : isNew ? t('create.new') : t('recipe-edit.title', { name: recipe.name })
+        }
         isPart={isNew}
         isJson={isJson}
         offersJson={isJson || isAdvanced}
@@ -159,7 +165,7 @@ export function RecipeEditor({
       )}
       {editor.aside && <AsideNotice aside={editor.aside} onDrop={editor.dropAside} />}
       {!editor.isKeptSafe && <NotKeptNotice />}
-      {isJson ? (
+      {isJson && (
         <Suspense fallback={<Skeleton h="24rem" />}>
           <JsonEditor
             draft={draft}
@@ -168,8 +174,10 @@ export function RecipeEditor({
             onValid={editor.setJsonValid}
           />
         </Suspense>
-      ) : (
-        <>
+      )}
+      {(!isJson || check) && (
+        // What was answered about lines is not asked again after a look at the JSON, or at the page.
+        <div hidden={isJson || isAside}>
           {isNew && <NotSavedNote />}
           <EditorFields
             recipe={recipe}
@@ -182,10 +190,10 @@ export function RecipeEditor({
             onParse={setParsing}
             onAsset={editor.acceptAsset}
             isNew={isNew}
-            check={arrived?.check ?? null}
+            check={check}
             language={arrived?.language ?? null}
           />
-        </>
+        </div>
       )}
       <LeaveDialog
         opened={blocker.state === 'blocked'}

@@ -26,6 +26,14 @@ export interface ArrivedRecipe {
   check: LineCheck
 }
 
+export type AddedKind = 'note' | 'step' | 'ingredient'
+
+/** Words of the page that somebody takes into the recipe as well. */
+export interface AddedPassage {
+  kind: AddedKind
+  text: string
+}
+
 /** The lines of an arrived recipe that somebody has to look at. */
 export interface LineCheck {
   /** The reference ids of the lines. */
@@ -34,6 +42,10 @@ export interface LineCheck {
   seeks: number
   /** Called with the words of the line that is looked at, as they came. */
   onLook: (words: string | null) => void
+  /** The page is looked at in place of the form, whose buttons stay. */
+  isAside: boolean
+  /** The latest passage that was added. */
+  added: AddedPassage | null
 }
 
 const createHere = (body: NewContent) => call(recipes.createWhole, { body })

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
@@ -11,11 +11,18 @@ import { apiQuery } from '#renderer/api/query.ts'
 import { useSignedIn } from '#renderer/api/session.ts'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
-import { type ArrivedRecipe, EditorSkeleton } from '#renderer/features/recipe-edit/index.ts'
+import {
+  type AddedPassage,
+  type ArrivedRecipe,
+  EditorSkeleton,
+} from '#renderer/features/recipe-edit/index.ts'
+import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
 import { arrivedRecipe, doubtfulLines } from './arrived-recipe.ts'
 import classes from './check.module.css'
 import { FoundNote } from './check/FoundNote.tsx'
 import { KnownNote } from './check/KnownNote.tsx'
+import { LeftOut } from './check/LeftOut.tsx'
+import { useTurn } from './check/use-turn.ts'
 import { KnownDialog } from './KnownDialog.tsx'
 import { AskHelper } from './photo/AskHelper.tsx'
 import { ByHelper } from './photo/ByHelper.tsx'
@@ -80,6 +87,10 @@ function CheckForm(props: CheckFormProps) {
   /** The words of the line that is looked at. */
   const [words, setWords] = useState<string | null>(null)
   const [seeks, setSeeks] = useState(0)
+  const [added, setAdded] = useState<AddedPassage | null>(null)
+  const isNarrow = useWindowWidth('below-lg')
+  const [turn, setTurn] = useTurn()
+  const isAside = isNarrow && turn === 'page'
   const [picturePage, setPicturePage] = useState<number | null>(null)
   const keeping = useKeeping(decided)
   const create: ArrivedRecipe['create'] = async (recipe) => {
@@ -112,32 +123,56 @@ function CheckForm(props: CheckFormProps) {
           {t('import.check.back')}
         </Button>
       </PageTitle>
+      {isNarrow && (
+        <div className={classes.turns}>
+          <SegmentedControl
+            fullWidth
+            size="md"
+            aria-label={t('import.check.turn')}
+            value={turn}
+            onChange={(next) => setTurn(next === 'page' ? 'page' : 'recipe')}
+            data={[
+              { value: 'recipe', label: t('import.check.turn-recipe') },
+              { value: 'page', label: t('import.check.turn-page') },
+            ]}
+          />
+        </div>
+      )}
       <div className={classes.split}>
         <div className={classes.side}>
-          {found.known && decided === null && (
-            <KnownNote known={found.known} groupSlug={groupSlug} />
-          )}
-          <FoundNote
-            found={found}
-            keepsPicture={keepsPicture}
-            onKeepPicture={setKeepsPicture}
-            onLook={() => setSeeks(seeks + 1)}
-          />
-          {children}
-          {reading && reading.pictures > 0 && (
-            <PagePictures
-              id={reading.id}
-              count={reading.pictures}
-              picture={picturePage}
-              onPicture={setPicturePage}
+          <div hidden={isAside}>
+            {found.known && decided === null && (
+              <KnownNote known={found.known} groupSlug={groupSlug} />
+            )}
+            <FoundNote
+              found={found}
+              keepsPicture={keepsPicture}
+              onKeepPicture={setKeepsPicture}
+              onLook={() => setSeeks(seeks + 1)}
             />
+            {children}
+          </div>
+          {(!isNarrow || isAside) && (
+            <>
+              {reading && reading.pictures > 0 && (
+                <PagePictures
+                  id={reading.id}
+                  count={reading.pictures}
+                  picture={picturePage}
+                  onPicture={setPicturePage}
+                />
+              )}
+              <PageText
+                address={found.address}
+                text={found.original}
+                unsure={reading?.unsure ?? []}
+                words={words}
+              />
+            </>
           )}
-          <PageText
-            address={found.address}
-            text={found.original}
-            unsure={reading?.unsure ?? []}
-            words={words}
-          />
+          <div hidden={isNarrow && !isAside}>
+            <LeftOut found={found} onAdd={(kind, text) => setAdded({ kind, text })} />
+          </div>
         </div>
         <div>
           {error && !recipe && <ErrorPanel error={error} onRetry={() => void refetch()} />}
@@ -152,7 +187,13 @@ function CheckForm(props: CheckFormProps) {
                   recipe,
                   create,
                   language: found.language,
-                  check: { doubtful: doubtfulLines(recipe, found), seeks, onLook: setWords },
+                  check: {
+                    doubtful: doubtfulLines(recipe, found),
+                    seeks,
+                    onLook: setWords,
+                    isAside,
+                    added,
+                  },
                 }}
               />
             </Suspense>

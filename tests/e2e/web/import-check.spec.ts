@@ -27,15 +27,33 @@ test('a saved page is looked at, corrected by keys and kept, on a window and on 
   await tab.setViewportSize({ width: 390, height: 844 })
   await expectNoOverflow(tab)
   await expectAccessible(tab)
-  const words = tab.getByText('The page as Trivet read it')
-  await words.press('Enter')
-  await expect(tab.getByRole('region', { name: 'The page as Trivet read it' })).toBeVisible()
+  // There is room for one of them: the page takes the place of the form, whose buttons stay in reach.
+  const words = tab.getByRole('region', { name: 'The page as Trivet read it' })
+  await expect(words).toBeHidden()
+  await tab.getByText('The original', { exact: true }).click()
+  await expect(words).toBeVisible()
+  await expect(name).toBeHidden()
+  await expect(tab.getByRole('button', { name: 'Save', exact: true })).toBeInViewport({ ratio: 1 })
+  await expectNoOverflow(tab)
   await expectAccessible(tab)
+
+  // What was left out can still come in.
+  await tab.getByText(/^Left out: \d+ words$/).click()
+  const passage = tab.getByRole('group', { name: /^Add “We ate this on a rainy evening/ })
+  await expectNoOverflow(tab)
+  await expectAccessible(tab)
+  await passage.getByRole('button', { name: 'As a note' }).click()
+  await expect(tab.getByText('Added as the last note.')).toBeVisible()
+  await expect(passage).toBeHidden()
+  await tab.getByText('The recipe', { exact: true }).click()
+  await expect(words).toBeHidden()
 
   await name.fill('Chilli of the hills')
   await tab.keyboard.press('Control+s')
   await expect(tab.getByRole('heading', { level: 1, name: 'Chilli of the hills' })).toBeVisible()
   await expect(tab.getByText('400 g chopped tomatoes').first()).toBeVisible()
+  const notes = tab.getByRole('region', { name: 'Notes' })
+  await expect(notes.getByText('with our boots by the stove')).toBeVisible()
 })
 
 test('doubtful lines are answered by keys and marked in the page; on a phone the answers are in reach', async ({

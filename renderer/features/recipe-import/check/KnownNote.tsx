@@ -11,7 +11,7 @@ export function KnownNote({ known, groupSlug }: { known: KnownRecipe; groupSlug:
   const { t } = useTranslation()
   const text = useKnownText()
   return (
-    <Alert color="info" icon={<IconCopy aria-hidden />} title={t('import.known-title')}>
+    <Alert mb="lg" color="info" icon={<IconCopy aria-hidden />} title={t('import.known-title')}>
       <Text>{text(known)}</Text>
       <Text mt="xs">{t('import.known-asked')}</Text>
       <Anchor className="alone" component={Link} to={recipePath(groupSlug, known.slug)}>

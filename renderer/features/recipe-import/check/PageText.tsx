@@ -1,7 +1,6 @@
 import { Anchor, Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
 import classes from '../check.module.css'
 import { passageOf } from './passage.ts'
 
@@ -14,10 +13,9 @@ interface PageTextProps {
   words: string | null
 }
 
-/** What the page says, to compare the form with. Folded where there is no room beside it. */
+/** What the page says, to compare the form with. */
 export function PageText({ address, text, unsure, words: looked }: PageTextProps) {
   const { t } = useTranslation()
-  const isNarrow = useWindowWidth('below-lg')
   const passage = looked === null ? null : passageOf(looked, text)
   const region = useRef<HTMLDivElement>(null)
   const begin = passage?.[0] ?? null
@@ -62,14 +60,6 @@ export function PageText({ address, text, unsure, words: looked }: PageTextProps
       )}
     </div>
   )
-  if (isNarrow)
-    return (
-      <details className={classes.folded}>
-        <summary>{t('import.check.page')}</summary>
-        {link}
-        {words}
-      </details>
-    )
   return (
     <div>
       <Title order={2} size="h4">

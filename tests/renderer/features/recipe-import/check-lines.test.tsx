@@ -143,3 +143,51 @@ test('all are left as written at once, and asked about again', async ({ app }) =
   const [, quince] = await save(app)
   expect(quince).toMatchObject({ quantity: 1, food: null, note: 'quince' })
 })
+
+test('a look at the JSON asks nothing again that was answered, and what was left stays left', async ({
+  app,
+}) => {
+  await app.as(app.cook).put(`/api/users/${app.cook.id}`, { advanced: true })
+  await check(app, '3 plumb tomatoes', '1 medlar', '1 quince')
+  await line(1, 'to check')
+  await userEvent.click(await screen.findByRole('button', { name: 'Use plum tomato' }))
+  await line(1, 'understood')
+  const [leave] = screen.getAllByRole('button', { name: 'Leave as written' })
+  await userEvent.click(leave!)
+  await line(2, 'left as written')
+  await userEvent.click(screen.getByRole('button', { name: 'JSON' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Ingredient 1/ })).toBeNull())
+  await userEvent.click(await screen.findByRole('button', { name: 'Form' }))
+  expect(await line(1, 'understood')).toBeVisible()
+  expect(await line(2, 'left as written')).toBeVisible()
+  expect(await line(3, 'new food or unit')).toBeVisible()
+})
+
+test('what was left out of the page is taken in once, as a note, step or ingredient', async ({
+  app,
+}) => {
+  await app.as(app.cook).post('/api/foods', { name: 'onion' })
+  await renderApp({ at: page, app, as: app.cook })
+  await userEvent.click(await screen.findByText('The site doesn’t let Trivet in?'))
+  await userEvent.click(screen.getByRole('textbox', { name: 'Source of the page' }))
+  const told = ['My aunt Ida cooked it.', 'Serve it with dark bread.', 'A sprig of thyme.']
+  await userEvent.paste(
+    `<html lang="en"><body><h1>Stew</h1>${told.map((text) => `<p>${text}</p>`).join('')}
+    <h2>Ingredients</h2><ul><li>1 onion</li><li>2 onions</li></ul><h2>Method</h2><ol>
+    <li>Stew everything in a heavy pot for 8 minutes.</li><li>Stir, and season to taste.</li></ol></body></html>`,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Read the source' }))
+  await screen.findByRole('textbox', { name: /^Name/ })
+  await userEvent.click(await screen.findByText(/^Left out: \d+ words$/))
+  for (const [at, as] of ['As a note', 'As a step', 'As an ingredient'].entries()) {
+    const passage = screen.getByRole('group', { name: `Add “${told[at]}”` })
+    await userEvent.click(within(passage).getByRole('button', { name: as }))
+  }
+  expect(screen.getByText('Added as the last step.')).toBeVisible()
+  expect(screen.queryByRole('group', { name: /^Add “/ })).toBeNull()
+  const lines = await save(app)
+  expect(lines.at(-1)).toMatchObject({ note: 'A sprig of thyme.' })
+  const { body } = await app.as(app.cook).get('/api/recipes/stew')
+  expect(body.notes).toMatchObject([{ text: 'My aunt Ida cooked it.' }])
+  expect(body.recipeInstructions.at(-1)).toMatchObject({ text: 'Serve it with dark bread.' })
+})
