@@ -34,6 +34,8 @@ export function CreateByUrlPage() {
   const [text, setText] = useState(() => params.get(importParams.address) ?? '')
   const [cameWith] = useState(text)
   const [source, setSource] = useState('')
+  /** How often it was asked to paste the page instead. */
+  const [pastes, setPastes] = useState(0)
   const [isWrong, setWrong] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const includeTags = params.get(importParams.tags) === '1'
@@ -195,6 +197,7 @@ export function CreateByUrlPage() {
             address={address ?? text}
             groupSlug={groupSlug}
             onRetry={() => start(looks)}
+            onPaste={() => setPastes(pastes + 1)}
           />
         </InSight>
       )}
@@ -203,6 +206,9 @@ export function CreateByUrlPage() {
       </Text>
       <Bookmarklet />
       <PasteSource
+        // Opens it, with the focus in its field.
+        key={pastes}
+        isAsked={pastes > 0}
         data={source}
         onChange={setSource}
         includeTags={includeTags}

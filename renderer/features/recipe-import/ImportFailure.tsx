@@ -14,10 +14,13 @@ interface ImportFailureProps {
   address: string
   groupSlug: string
   onRetry: () => void
+  /** To where the page's source is pasted, if that is here. */
+  onPaste?: () => void
 }
 
 /** Why a page could not be imported, and what else can be done with its address. */
-export function ImportFailure({ error, address, groupSlug, onRetry }: ImportFailureProps) {
+export function ImportFailure(props: ImportFailureProps) {
+  const { error, address, groupSlug, onRetry, onPaste } = props
   const { t } = useTranslation()
   const reason = reasonOf(error)
   return (
@@ -31,6 +34,11 @@ export function ImportFailure({ error, address, groupSlug, onRetry }: ImportFail
       <Text mb="sm">{reason ? t(`import.failed.${reason}.text`) : error.message}</Text>
       <Group>
         <OpenInWindow address={address} />
+        {onPaste && reason && (
+          <Button variant="default" onClick={onPaste}>
+            {t('import.paste-instead')}
+          </Button>
+        )}
         <Button component={Link} to={createWithAddressPath(groupSlug, address)} variant="default">
           {t('import.create-with-address')}
         </Button>

@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core'
 import { IconEye, IconFileUpload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportPreview } from '#contract/recipe-import.ts'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
@@ -17,12 +17,19 @@ interface PasteSourceProps {
   onChange: (data: string) => void
   includeTags: boolean
   onFound: (found: ImportPreview) => void
+  /** Somebody asked for it: it is open, and its field has the focus. */
+  isAsked?: boolean
 }
 
 /** For pages that let no server in, or need a login: their source as it is pasted, or as a browser saved it. */
-export function PasteSource({ data, onChange, includeTags, onFound }: PasteSourceProps) {
+export function PasteSource(props: PasteSourceProps) {
+  const { data, onChange, includeTags, onFound, isAsked = false } = props
   const { t } = useTranslation()
-  const [isOpen] = useState(data !== '')
+  const [isOpen] = useState(data !== '' || isAsked)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (isAsked) field.current?.focus()
+  }, [isAsked])
   const [problem, setProblem] = useState<string | null>(null)
   const asked = usePreview(onFound)
   const change = (text: string) => {
@@ -51,6 +58,7 @@ export function PasteSource({ data, onChange, includeTags, onFound }: PasteSourc
           {t('import.source.text')}
         </Text>
         <Textarea
+          ref={field}
           label={t('import.source.label')}
           value={data}
           error={problem}

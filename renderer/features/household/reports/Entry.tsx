@@ -9,6 +9,8 @@ import { recipePath } from '#renderer/features/recipes/index.ts'
 import { counted, formatTime } from '#renderer/i18n/format.ts'
 import classes from './reports.module.css'
 
+const LONGEST_SENTENCE = 200
+
 const signs = { success: IconCircleCheck, partial: IconAlertTriangle, failure: IconCircleX }
 
 /** One recipe or other thing that a report tells of: how it went, why, and what of it had no place. */
@@ -33,7 +35,8 @@ export function Entry({ entry }: { entry: Report['entries'][number] }) {
           <span>{formatTime(timestamp, 'long')}</span>
         </p>
         {exception && (
-          <details className={classes.reason}>
+          // A reason that is a sentence is read at once; what a program says is for those who look for it.
+          <details className={classes.reason} open={exception.length <= LONGEST_SENTENCE}>
             <summary>{t('reports.reason')}</summary>
             <p>
               <bdi>{exception}</bdi>

@@ -104,7 +104,12 @@ function Summary({ report: { entries } }: { report: Report }) {
   return (
     <div className={classes.summary}>
       <p>
-        {t(isMore ? 'reports.all-well' : 'reports.went-well', counted(entries.length - failed))}{' '}
+        {failed > 0 && failed === entries.length
+          ? t('reports.none-went-well')
+          : t(
+              isMore ? 'reports.all-well' : 'reports.went-well',
+              counted(entries.length - failed),
+            )}{' '}
         {failed > 0 && t('reports.went-wrong', counted(failed))}
       </p>
       {names.length > 0 && <p>{t('reports.no-place', { names: formatList(names) })}</p>}

@@ -33,3 +33,13 @@ test('the links that failed go back to the field for many links, and the others 
   expect(screen.queryByRole('link', { name: /failed links again/ })).toBeNull()
   expect((await app.as(app.cook).get('/api/recipes')).body.total).toBe(0)
 })
+
+test('an import that brought nothing says so, with the reason of each link in sight', async () => {
+  const { app, origin } = await kitchen()
+  const { body } = await start(app, [{ url: `${origin}/gone` }])
+  await finished(app, body.reportId)
+  await renderApp({ at: `/group/reports/${body.reportId}`, app, as: app.cook })
+  expect(await screen.findByText(/Nothing could be imported\./)).toBeVisible()
+  expect(screen.getByText(/Couldn’t open the page/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Take it all back' })).toBeNull()
+})

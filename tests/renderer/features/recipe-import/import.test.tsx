@@ -184,3 +184,19 @@ test.each([
   ['two words.here', null],
   ['', null],
 ])('%j is the address %j', (text, address) => expect(readAddress(text)).toBe(address))
+
+test('where a page cannot be opened, its source can be pasted instead, and the link stays', async ({
+  app,
+  site,
+}) => {
+  await renderApp({ at: page, app, as: app.cook })
+  const closed = site.url.replace(/\d+$/, '1')
+  await userEvent.click(await addressField())
+  await userEvent.paste(closed)
+  await start()
+  await userEvent.click(await screen.findByRole('button', { name: 'Paste the page instead' }))
+  const source = screen.getByRole('textbox', { name: 'Source of the page' })
+  expect(source).toBeVisible()
+  expect(source).toHaveFocus()
+  expect(await addressField()).toHaveValue(closed)
+})
