@@ -7,6 +7,13 @@ export interface Passage {
   text: string
 }
 
+type Line = { title: string | null; text: string }
+/** What a recipe says, and the page that it was read from. */
+type Said = Pick<
+  ImportPreview,
+  'name' | 'description' | 'recipeYield' | 'totalTime' | 'prepTime' | 'performTime' | 'original'
+> & { ingredients: Line[]; steps: Line[]; notes: Line[] }
+
 interface LeftOut {
   passages: Passage[]
   words: number
@@ -20,7 +27,7 @@ const leastWords = 3
 const leastShared = 12
 
 /** What a page says that the recipe does not, and how many words that is. */
-export function leftOut(found: ImportPreview): LeftOut {
+export function leftOut(found: Said): LeftOut {
   const said = partsOf(found).map(folded).filter(Boolean)
   const all = `\n${said.join('\n')}\n`
   const long = said.filter(({ length }) => length >= leastShared)
@@ -40,7 +47,7 @@ export function leftOut(found: ImportPreview): LeftOut {
   return { passages, words }
 }
 
-function partsOf(found: ImportPreview): string[] {
+function partsOf(found: Said): string[] {
   const { name, description, recipeYield, totalTime, prepTime, performTime } = found
   return [
     name,
