@@ -143,8 +143,8 @@ export async function keepRecipe(
     const image = pictures[0]?.marker ?? NO_IMAGE
     const sourceKey = url === null ? null : sourceKeyOf(url)
     return await transaction(ctx, async (ctx) => {
-      // Checked again, because a double click may have imported the page meanwhile.
-      await mustBeNew(ctx, keeping, recipe)
+      // Checked again, because a double click may have imported the page meanwhile: under the same name.
+      await mustBeNew(ctx, { ...keeping, isUnasked: true }, recipe)
       const before = await lastRows(ctx.db)
       const { slug } = await createRecipe(ctx, { ...recipe, id, image, pictures, sourceKey })
       const kept = { address: url, text: original, pages: pages.length }

@@ -20,11 +20,13 @@ const NEAR = 0.8
 const LEAST_LINES = 3
 const MOST_LINES = 300
 const LONGEST_LINE = 2000
+/** Recipes of a household. */
+const LARGE = 2000
 /** Recipes that share the most, which are compared line by line. */
 const MOST_CANDIDATES = 20
 
 /**
- * Which of these recipes, or of all of the household, has nearly the same ingredients: the nearest, or null. Lines are the
+ * Which of these recipes, or of all of a household that is not very large, has nearly the same ingredients: the nearest, or null. Lines are the
  * same if they have the same words, or the same amount of the same food.
  * @param among ids of recipes of the household
  */
@@ -35,7 +37,8 @@ export async function findNear(
 ): Promise<string | null> {
   const wanted = lines.slice(0, MOST_LINES).map(keysOf)
   if (wanted.length < LEAST_LINES) return null
-  const ids = among ?? (await candidates(ctx, lines.slice(0, MOST_LINES)))
+  const isSearched = among === undefined && !(await isLarge(ctx))
+  const ids = among ?? (isSearched ? await candidates(ctx, lines.slice(0, MOST_LINES)) : [])
   if (ids.length === 0) return null
   const rows = await ctx.db
     .selectFrom('recipeIngredients')
@@ -53,6 +56,15 @@ export async function findNear(
   }
   return best?.id ?? null
 }
+
+/** Everybody waits while the lines of a household are gone through: of very many, only those of one name are compared. */
+const isLarge = async ({ db, viewer }: Pick<SignedIn, 'db' | 'viewer'>) =>
+  (await ofGroup(db, viewer.groupId)
+    .select('recipes')
+    .select('recipes.id')
+    .limit(1)
+    .offset(LARGE)
+    .executeTakeFirst()) !== undefined
 
 /** Recipes with the most of these foods, or of these lines word by word. */
 async function candidates({ db, viewer }: SignedIn, lines: SoughtLine[]): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import type { TestApp } from '#tests/support/app.ts'
 import { test } from '#tests/support/test.ts'
@@ -27,6 +28,24 @@ const asChecked = (name: string, said: string[] = lines) => ({
   name,
   recipeIngredient: said.map((text) => ({ note: text, originalText: text })),
 })
+
+/** Rows of more recipes, without anything in them. */
+async function manyMore(app: TestApp, count: number) {
+  const row = await app.db.selectFrom('recipes').selectAll().executeTakeFirstOrThrow()
+  const { rowId: _rowId, ...rest } = row
+  const rows = Array.from({ length: count }, (_, at) => ({
+    ...rest,
+    id: randomUUID(),
+    slug: `more-${at}`,
+    name: `More ${at}`,
+    nameSearch: `more ${at}`,
+  }))
+  for (let at = 0; at < count; at += 100)
+    await app.db
+      .insertInto('recipes')
+      .values(rows.slice(at, at + 100))
+      .execute()
+}
 
 describe('a recipe that may be here already', () => {
   test('is told of before anything is kept: by its name, its ingredients, or both', async ({
@@ -74,6 +93,18 @@ describe('a recipe that may be here already', () => {
       name: 'Ours',
       likeness: 'ingredients',
     })
+  })
+
+  test('is found by its name alone among very many, where going through all lines takes long', async ({
+    app,
+  }) => {
+    await app
+      .as(app.cook)
+      .post('/api/recipes/create/html-or-json', { data: JSON.stringify(tart()) })
+    expect(await knownOf(app, tart({ name: 'Tarte' }))).toMatchObject({ name: 'Lemon tart' })
+    await manyMore(app, 2000)
+    expect(await knownOf(app, tart({ name: 'Tarte' }))).toBeNull()
+    expect(await knownOf(app, tart())).toMatchObject({ likeness: 'name-and-ingredients' })
   })
 
   test('is kept beside, or takes what was checked, as one chooses', async ({ app }) => {
