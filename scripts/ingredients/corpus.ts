@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { PLAIN, PER_TOKEN, STAGED, featuresOf } from '#server/ingredient-parser/english/features.ts'
 import { hashOf } from '#server/ingredient-parser/english/hashing.ts'
-import { type Label, labels, LABELS, NAME } from '#server/ingredient-parser/english/states.ts'
+import {
+  follow,
+  type Label,
+  labelOf,
+  labels,
+  STATES,
+} from '#server/ingredient-parser/english/states.ts'
 import { type Clusters, edge, wordFacts } from '#server/ingredient-parser/english/word-facts.ts'
 
 export interface Labelled {
@@ -38,15 +44,13 @@ export function readClusters(folder: string): Clusters {
   )
 }
 
-/** The state of each token (states.ts). */
+/** The state of each token (states.ts): of those that may follow, one has the label. */
 export function statesOf(given: readonly Label[]): Uint8Array {
-  let stage = 0
-  let wasName = false
+  let state = STATES
   return Uint8Array.from(given, (one) => {
     const label = labels.indexOf(one)
-    if (wasName && label !== NAME) stage = LABELS
-    wasName ||= label === NAME
-    return label + (wasName && label === NAME && stage === 0 ? 0 : stage)
+    state = follow[state]!.find((next) => labelOf[next] === label)!
+    return state
   })
 }
 

@@ -6,7 +6,13 @@ import {
   TABLE,
   TRANSITIONS,
 } from '#server/ingredient-parser/english/lattice.ts'
-import { follow, LABELS, STATES } from '#server/ingredient-parser/english/states.ts'
+import {
+  CLASSES,
+  classOf,
+  follow,
+  LABELS,
+  STATES,
+} from '#server/ingredient-parser/english/states.ts'
 import type { Encoded } from './corpus.ts'
 
 export interface Settings {
@@ -45,10 +51,11 @@ export interface Learned {
 /** A chain of labels that learns from one sentence after another. */
 export function makeLearner(rows: { plain: number; staged: number }, settings: Settings) {
   const plain = weights(rows.plain * LABELS)
-  const staged = weights(rows.staged * STATES)
+  const staged = weights(rows.staged * CLASSES)
   const links = weights(TRANSITIONS)
   const exps = new Float64Array(TRANSITIONS).fill(1)
   const lattices = makeLattice()
+  const errors = new Float64Array(CLASSES)
   const random = randomBits(1)
   const threshold = Math.floor(settings.dropped * 0x1_00_00)
   const factor = 1 / (1 - settings.dropped)
@@ -81,17 +88,21 @@ export function makeLearner(rows: { plain: number; staged: number }, settings: S
     for (let token = 0; token < gates.length; token += 1) {
       learnLinks(lattice, sentence, token)
       const row = token * STATES
+      errors.fill(0)
+      for (let state = 0; state < STATES; state += 1) {
+        const wrong = marginals[row + state]! - (states[token] === state ? 1 : 0)
+        errors[classOf[state]!] = errors[classOf[state]!]! + wrong
+      }
       for (let label = 0; label < LABELS; label += 1) {
-        let error = 0
-        for (const state of [label, label + LABELS]) {
-          const wrong = marginals[row + state]! - (states[token] === state ? 1 : 0)
-          error += wrong
+        for (const kind of [label, label + LABELS]) {
+          const wrong = errors[kind]!
           if (Math.abs(wrong) < TOO_SMALL) continue
           for (let at = token * STAGED; at < (token + 1) * STAGED; at += 1) {
             const feature = kept.staged[at]!
-            if (feature >= 0) change(staged, feature * STATES + state, wrong * factor, settings.l1)
+            if (feature >= 0) change(staged, feature * CLASSES + kind, wrong * factor, settings.l1)
           }
         }
+        const error = errors[label]! + errors[label + LABELS]!
         if (Math.abs(error) < TOO_SMALL) continue
         for (let at = token * PLAIN; at < (token + 1) * PLAIN; at += 1) {
           const feature = kept.plain[at]!
@@ -155,7 +166,7 @@ export function score(
   { plain, staged, gates }: Encoded,
   weights: { plain: Float32Array; staged: Float32Array; factor: number },
 ) {
-  const sum = new Float64Array(STATES)
+  const sum = new Float64Array(CLASSES)
   for (let token = 0; token < gates.length; token += 1) {
     sum.fill(0)
     for (let at = token * PLAIN; at < (token + 1) * PLAIN; at += 1) {
@@ -166,13 +177,13 @@ export function score(
     }
     for (let label = 0; label < LABELS; label += 1) sum[label + LABELS] = sum[label]!
     for (let at = token * STAGED; at < (token + 1) * STAGED; at += 1) {
-      const start = staged[at]! * STATES
+      const start = staged[at]! * CLASSES
       if (start < 0) continue
-      for (let state = 0; state < STATES; state += 1)
-        sum[state] = sum[state]! + weights.staged[start + state]!
+      for (let kind = 0; kind < CLASSES; kind += 1)
+        sum[kind] = sum[kind]! + weights.staged[start + kind]!
     }
     for (let state = 0; state < STATES; state += 1) {
-      scores[token * STATES + state] = sum[state]! * weights.factor
+      scores[token * STATES + state] = sum[classOf[state]!]! * weights.factor
     }
   }
 }

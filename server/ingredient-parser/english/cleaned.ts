@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities'
 import { kitchenUnitNamed } from '#contract/amounts/kitchen-units.ts'
 import { westernDigits } from '#contract/amounts/numbers.ts'
 import { likeUnits, unitWords } from './unit-words.ts'
@@ -14,9 +15,13 @@ const listNumber = new RegExp(`^\\d{1,2}(?:\\)|\\.(?= )) ?(?=[\\d${signs}])`, 'u
  * labelled sentences are of books and edited sites; here is what people write and scanners read.
  */
 export function cleaned(text: string): string {
-  const plain = westernDigits(text.normalize('NFC')).replace(/[\s\u200b]+/gu, ' ')
+  const plain = westernDigits(decoded(text).normalize('NFC')).replace(/[\s\u200b]+/gu, ' ')
   return withNumbers(withoutMarks(plain))
 }
+
+const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d?);/gi
+const decoded = (text: string) =>
+  text.includes('&') ? text.replace(entity, (name) => decodeHTML(name)) : text
 
 function withoutMarks(text: string): string {
   const withoutPictures = text.replace(emojis, ' ').replace(/ +/g, ' ').trim()
@@ -43,6 +48,7 @@ const withNumbers = (line: string) =>
     .replace(countOfPacks, apartIfPacks)
     .replace(/(?<![\p{L}\d])(one|two|three|four|[1-9]) and (?:a|one) half(?!\p{L})/giu, andHalf)
     .replace(shareInWords, shareInDigits)
+    .replace(shareOfUnit, shareBeforeUnit)
     .replace(shareOfOne, '$1 ')
     .replace(/^(?:a )?couple (?:of )?(?=\p{L})/iu, '2 ')
     .replace(
@@ -88,11 +94,19 @@ const apartIfPacks = (all: string, count: string, size: string) =>
 
 /** 'half a lemon', 'juice of half a lemon', 'three quarters of a cup' */
 const shareInWords =
-  /^((?:about )?(?:(?:the )?(?:juice|zest|rind|peel) of )?)(?:(an?|one|two|three) )?(half|third|quarter)s? (?:of )?(?:an?|the) (?=\p{L})/iu
-const counts: Readonly<Record<string, number>> = { two: 2, three: 3 }
-const parts: Readonly<Record<string, number>> = { half: 2, third: 3, quarter: 4 }
+  /^((?:about )?(?:(?:the )?(?:juice|zest|rind|peel) of )?)(?:(an?|one|two|three) )?(half|third|quarter|fourth)s? (?:of )?(?:an?|the) (?=\p{L})/iu
+const counts: Readonly<Record<string, number>> = { two: 2, three: 3, 2: 2, 3: 3 }
+const parts: Readonly<Record<string, number>> = { half: 2, third: 3, quarter: 4, fourth: 4 }
 const shareInDigits = (_all: string, before: string, count: string | undefined, part: string) =>
   `${before}${counts[count?.toLowerCase() ?? ''] ?? 1}/${parts[part.toLowerCase()]!} `
+
+/** 'two thirds cup', 'a quarter pound of' */
+const shareOfUnit =
+  /^(about )?(an?|one|two|three|[1-3])[ -](half|third|quarter|fourth)s?[ -](?=(\p{L}{1,14})(?!\p{L}))/iu
+function shareBeforeUnit(all: string, about = '', count: string, part: string, next: string) {
+  if (!isUnit(next)) return all
+  return shareInDigits(all, about, count, part)
+}
 
 /** '½ a red onion', '1/3 of a cup' */
 const shareOfOne = new RegExp(`^((?:about )?(?:\\d/\\d|[${signs}])) (?:of )?an? (?=\\p{L})`, 'iu')

@@ -1,4 +1,4 @@
-import { LABELS, NAME, QTY, STATES, UNIT } from './states.ts'
+import { labelOf, NAME, QTY, STATES, UNIT } from './states.ts'
 
 /** What divides a line into its parts: whether a word is of the name, the amount, the unit or the rest. */
 const REST = UNIT + 1
@@ -61,7 +61,7 @@ function divisionsNear(own: readonly number[], marginals: Float64Array): number[
 function chancesOf(marginals: Float64Array, row: number): number[] {
   const chances = parts.map(() => 0)
   for (let state = 0; state < STATES; state += 1) {
-    chances[partOf(state % LABELS)]! += marginals[row + state]!
+    chances[partOf(labelOf[state]!)]! += marginals[row + state]!
   }
   return chances
 }

@@ -1,5 +1,5 @@
 import { GATES } from './features.ts'
-import { follow, LABELS, STATES } from './states.ts'
+import { classOf, follow, labelOf, LABELS, starts, STATES } from './states.ts'
 
 /** The scores from one state to the next, a table for each gate; the last row of a table is the start of a line. */
 export const TABLE = (STATES + 1) * STATES
@@ -19,10 +19,30 @@ export interface Lattice {
   best: Uint8Array
 }
 
-const preceding = Array.from({ length: STATES }, (_, to) =>
-  Array.from({ length: STATES }, (_, from) => from).filter((from) => follow[from]!.includes(to)),
+/** Which state may follow which, without lists in lists since this is where the time goes: by the second and the first. */
+interface Links {
+  /** Where the links of each state begin; they end where those of the next state do. */
+  begins: Int32Array
+  others: Int32Array
+  /** Where the score of a link is in a table of transitions. */
+  places: Int32Array
+}
+const states = Array.from({ length: STATES }, (_, state) => state)
+const before = linksOf((to) =>
+  states.filter((from) => follow[from]!.includes(to)).map((from) => [from, from * STATES + to]),
 )
-const starts = follow[STATES]!
+const after = linksOf((from) => follow[from]!.map((to) => [to, from * STATES + to]))
+
+function linksOf(list: (state: number) => [other: number, place: number][]): Links {
+  const all = states.map(list)
+  const begins = Int32Array.from([...states, STATES], (end) => all.slice(0, end).flat().length)
+  const others = Int32Array.from(all.flat(), ([other]) => other)
+  return { begins, others, places: Int32Array.from(all.flat(), ([, place]) => place) }
+}
+
+/** Where the score of a start in a state is. */
+const isStart = Uint8Array.from(states, (state) => (starts.includes(state) ? 1 : 0))
+const START = STATES * STATES
 
 export function makeLattice(): { of: (tokens: number) => Lattice } {
   let room = 0
@@ -54,17 +74,17 @@ export function bestPath(
   transitions: Float64Array,
 ): number[] {
   const count = gates.length
-  let before = new Float64Array(STATES).fill(-Infinity)
+  let last = new Float64Array(STATES).fill(-Infinity)
   let now = new Float64Array(STATES)
   for (let token = 0; token < count; token += 1) {
     const table = gates[token]! * TABLE
     for (let to = 0; to < STATES; to += 1) {
       let [most, from] = [-Infinity, 0]
-      if (token === 0)
-        most = starts.includes(to) ? transitions[table + STATES * STATES + to]! : -Infinity
+      if (token === 0) most = isStart[to] === 1 ? transitions[table + START + to]! : -Infinity
       else {
-        for (const one of preceding[to]!) {
-          const score = before[one]! + transitions[table + one * STATES + to]!
+        for (let at = before.begins[to]!; at < before.begins[to + 1]!; at += 1) {
+          const one = before.others[at]!
+          const score = last[one]! + transitions[table + before.places[at]!]!
           if (score > most) {
             most = score
             from = one
@@ -74,9 +94,9 @@ export function bestPath(
       now[to] = most + scores[token * STATES + to]!
       best[token * STATES + to] = from
     }
-    ;[before, now] = [now, before]
+    ;[last, now] = [now, last]
   }
-  let state = before.indexOf(Math.max(...before))
+  let state = last.indexOf(Math.max(...last))
   const path = Array.from({ length: count }, () => 0)
   for (let token = count - 1; token >= 0; token -= 1) {
     path[token] = state
@@ -89,6 +109,7 @@ export function bestPath(
 export function findMarginals(lattice: Lattice, gates: Uint8Array, exps: Float64Array) {
   const { scores, marginals, forward, backward, likelihoods } = lattice
   const count = gates.length
+  const joint = new Float64Array(STATES)
   for (let token = 0; token < count; token += 1) {
     const [row, table] = [token * STATES, gates[token]! * TABLE]
     let most = -Infinity
@@ -98,12 +119,11 @@ export function findMarginals(lattice: Lattice, gates: Uint8Array, exps: Float64
       const likelihood = Math.exp(scores[row + to]! - most)
       likelihoods[row + to] = likelihood
       let reached = 0
-      if (token === 0) reached = starts.includes(to) ? exps[table + STATES * STATES + to]! : 0
-      else {
-        for (const from of preceding[to]!) {
-          reached += forward[row - STATES + from]! * exps[table + from * STATES + to]!
+      if (token > 0) {
+        for (let at = before.begins[to]!; at < before.begins[to + 1]!; at += 1) {
+          reached += forward[row - STATES + before.others[at]!]! * exps[table + before.places[at]!]!
         }
-      }
+      } else if (isStart[to] === 1) reached = exps[table + START + to]!
       forward[row + to] = reached * likelihood
       sum += forward[row + to]!
     }
@@ -111,14 +131,19 @@ export function findMarginals(lattice: Lattice, gates: Uint8Array, exps: Float64
   }
   for (let token = count - 1; token >= 0; token -= 1) {
     const row = token * STATES
+    if (token < count - 1) {
+      for (let to = 0; to < STATES; to += 1) {
+        joint[to] = likelihoods[row + STATES + to]! * backward[row + STATES + to]!
+      }
+    }
     let most = 0
     for (let from = 0; from < STATES; from += 1) {
       let ahead = 1
       if (token < count - 1) {
         ahead = 0
-        const [next, table] = [row + STATES, gates[token + 1]! * TABLE + from * STATES]
-        for (const to of follow[from]!) {
-          ahead += exps[table + to]! * likelihoods[next + to]! * backward[next + to]!
+        const table = gates[token + 1]! * TABLE
+        for (let at = after.begins[from]!; at < after.begins[from + 1]!; at += 1) {
+          ahead += exps[table + after.places[at]!]! * joint[after.others[at]!]!
         }
       }
       backward[row + from] = ahead
@@ -142,12 +167,19 @@ interface Sum {
   allowed: Uint8Array
 }
 
+/** For each state the first one whose words count alike, and which therefore has the same score. */
+const twins = Uint8Array.from(states, (state) => classOf.indexOf(classOf[state]!))
+
 /** Prepares `massOf` for the scores that the lattice has now. */
 export function prepareMass({ scores, likelihoods }: Lattice, count: number) {
   for (let row = 0; row < count * STATES; row += STATES) {
     let most = -Infinity
     for (let at = row; at < row + STATES; at += 1) if (scores[at]! > most) most = scores[at]!
-    for (let at = row; at < row + STATES; at += 1) likelihoods[at] = Math.exp(scores[at]! - most)
+    for (let state = 0; state < STATES; state += 1) {
+      const twin = twins[state]!
+      likelihoods[row + state] =
+        twin < state ? likelihoods[row + twin]! : Math.exp(scores[row + state]! - most)
+    }
   }
 }
 
@@ -160,13 +192,13 @@ export function massOf({ forward, likelihoods }: Lattice, { gates, exps, allowed
     let sum = 0
     for (let to = 0; to < STATES; to += 1) {
       let reached = 0
-      if (allowed[token * LABELS + (to % LABELS)] === 1) {
-        if (token === 0) reached = to < LABELS ? exps[table + STATES * STATES + to]! : 0
-        else {
-          for (const from of preceding[to]!) {
-            reached += forward[row - STATES + from]! * exps[table + from * STATES + to]!
+      if (allowed[token * LABELS + labelOf[to]!] === 1) {
+        if (token > 0) {
+          for (let at = before.begins[to]!; at < before.begins[to + 1]!; at += 1) {
+            reached +=
+              forward[row - STATES + before.others[at]!]! * exps[table + before.places[at]!]!
           }
-        }
+        } else if (isStart[to] === 1) reached = exps[table + START + to]!
         reached *= likelihoods[row + to]!
       }
       forward[row + to] = reached

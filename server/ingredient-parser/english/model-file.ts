@@ -1,5 +1,5 @@
 import { TRANSITIONS } from './lattice.ts'
-import { LABELS, STATES } from './states.ts'
+import { CLASSES, LABELS } from './states.ts'
 import type { Clusters } from './word-facts.ts'
 
 /** How sure the reader is of each part when it says so: slope and offset of a logistic curve over the model's own odds. */
@@ -23,7 +23,7 @@ export interface ModelFile {
 }
 
 /** First bytes of a file; the number changes with the format. */
-const magic = 'trivet-lines-1\n\n'
+const magic = 'trivet-lines-2\n\n'
 
 interface Header {
   step: number
@@ -64,7 +64,7 @@ export function readModel(file: Uint8Array): ModelFile {
     weights: new Int8Array(take(rows * width)),
   })
   const plain = table(header.plain, LABELS)
-  const staged = table(header.staged, STATES)
+  const staged = table(header.staged, CLASSES)
   if (at !== bytes.byteLength) throw new Error('the model of ingredient lines is too long')
   return { step: header.step, curves: header.curves, clusters, transitions, plain, staged }
 }

@@ -65,7 +65,7 @@ export function readWith(
 
 /** What the labelled sentences say too rarely, or in two ways. */
 const corrected = (words: readonly string[], labels: readonly number[]) =>
-  withoutSome(words, withHalfAndHalf(words, withoutShares(words, labels)))
+  withoutLittle(words, withHalfAndHalf(words, withoutShares(words, labels)))
 
 /** '3.5 %' says what kind it is, and is no amount. */
 const withoutShares = (words: readonly string[], labels: readonly number[]) =>
@@ -88,12 +88,33 @@ function withHalfAndHalf(words: readonly string[], labels: readonly number[]): r
 const isHalf = (word: string | undefined) => word?.toLowerCase() === 'half'
 const isAnd = (word: string | undefined) => word === 'and' || word === '&'
 
-/** 'some salt' is salt. */
-function withoutSome(words: readonly string[], labels: readonly number[]): readonly number[] {
+/** 'some salt' is salt, and 'a little bit of sugar' is sugar; an article behind the food ('leaves a handful') is none of it. */
+function withoutLittle(words: readonly string[], labels: readonly number[]): readonly number[] {
   const first = labels.indexOf(NAME)
-  if (first === -1 || labels[first + 1] !== NAME) return labels
-  return /^(?:some|enough)$/i.test(words[first]!) ? labels.with(first, COMMENT) : labels
+  if (first === -1) return labels
+  const lower = words.map((word) => word.toLowerCase())
+  const vague = littles.find((little) => little.every((word, at) => lower[first + at] === word))
+  const rest = first + (vague?.length ?? 0)
+  const isFood = labels[rest] === NAME && !(lower[rest - 1] === 'little' && lower[rest] === 'gem')
+  return labels.map((label, at) => {
+    if (label !== NAME) return label
+    if (vague && isFood && at >= first && at < rest) return COMMENT
+    const isLast = at > first && labels[at + 1] !== NAME && labels[at + 1] !== PUNC
+    return isLast && isArticle(lower[at]!) ? COMMENT : label
+  })
 }
+const isArticle = (word: string) => word === 'a' || word === 'an'
+const littles = [
+  'some',
+  'enough',
+  'a little bit of',
+  'a bit of',
+  'a little',
+  'little bit of',
+  'bit of',
+  'a sprinkle of',
+  'a sprinkling of',
+].map((words) => words.split(' '))
 
 /** 'Australian tablespoons' and 'US cups' are measures of their own, which the model has hardly met. */
 function withLongUnit({ words, labels }: Labelled): Labelled {

@@ -9,20 +9,44 @@ export const SIZE = 3
 export const COMMENT = 5
 export const PUNC = 7
 
+/** What the weights of a word's features count for: a label before the food's name is over, or after it. */
+export const CLASSES = 2 * LABELS
+
+interface State {
+  label: number
+  /** Whether the first run of words of the food's name is over. */
+  isLate: boolean
+  /** The label before a sign or a run of signs; PUNC at the start of a line, and for words. */
+  before: number
+}
+
 /**
- * A state is a label, plus 8 once the first run of words of the food's name is over. So the model knows whether the name
- * is still to come, which decides what a word after a comma is.
+ * A state is a label, and whether the first run of words of the food's name is over: so the model knows whether the name
+ * is still to come, which decides what a word after a comma is. A sign also knows what was before it, so that what is
+ * after a comma or bracket is read with what it goes on from.
  */
-export const STATES = 2 * LABELS
+const states: readonly State[] = [false, true].flatMap((isLate) => [
+  ...[...labels.keys()]
+    .filter((label) => label !== PUNC)
+    .map((label) => ({ label, isLate, before: PUNC })),
+  ...[...labels.keys()]
+    .filter((before) => before !== (isLate ? PUNC : NAME))
+    .map((before) => ({ label: PUNC, isLate, before })),
+])
+export const STATES = states.length
+
+export const labelOf = Uint8Array.from(states, ({ label }) => label)
+export const classOf = Uint8Array.from(states, ({ label, isLate }) => label + (isLate ? LABELS : 0))
 
 /** The states that may follow each state, from that before the first token (`STATES`) on. */
-export const follow: readonly (readonly number[])[] = Array.from(
-  { length: STATES + 1 },
-  (_, from) => Array.from({ length: STATES }, (_, to) => to).filter((to) => mayFollow(from, to)),
+export const follow: readonly (readonly number[])[] = [...states, null].map((from) =>
+  [...states.keys()].filter((to) => mayFollow(from, states[to]!)),
 )
+export const starts: readonly number[] = follow[STATES]!
 
-function mayFollow(from: number, to: number): boolean {
-  if (from === STATES) return to < LABELS
-  if (from === NAME) return to === NAME || to > LABELS
-  return from < LABELS ? to < LABELS : to >= LABELS
+function mayFollow(from: State | null, to: State): boolean {
+  const before = from === null ? PUNC : from.label === PUNC ? from.before : from.label
+  if (to.label === PUNC && to.before !== before) return false
+  if (from === null || from.isLate) return to.isLate === (from !== null)
+  return to.isLate === (from.label === NAME && to.label !== NAME)
 }

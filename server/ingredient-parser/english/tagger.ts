@@ -9,7 +9,7 @@ import {
   prepareMass,
 } from './lattice.ts'
 import type { ModelFile } from './model-file.ts'
-import { LABELS, STATES } from './states.ts'
+import { CLASSES, classOf, labelOf, LABELS, STATES } from './states.ts'
 import { weightsAt, weightTable } from './weight-table.ts'
 import { edge, wordFacts } from './word-facts.ts'
 
@@ -36,7 +36,7 @@ export function makeTagger({ step, clusters, transitions, plain, staged }: Model
   const stagedTable = weightTable(staged.hashes, staged.weights)
   const exps = transitions.map(Math.exp)
   const lattices = makeLattice()
-  const sum = new Int32Array(STATES)
+  const sum = new Int32Array(CLASSES)
 
   const score = ({ scores }: Lattice, hashes: Int32Array, count: number) => {
     for (let token = 0; token < count; token += 1) {
@@ -54,7 +54,7 @@ export function makeTagger({ step, clusters, transitions, plain, staged }: Model
         addEight(sum, LABELS, { bytes: stagedTable.bytes, from: from + LABELS })
       }
       for (let state = 0; state < STATES; state += 1) {
-        scores[token * STATES + state] = sum[state]! * step
+        scores[token * STATES + state] = sum[classOf[state]!]! * step
       }
     }
   }
@@ -110,12 +110,13 @@ export function makeTagger({ step, clusters, transitions, plain, staged }: Model
   return { tag, knows: (word) => facts(word).clusters[0] >= 0 }
 }
 
-const labelsOf = (states: readonly number[]) => states.map((state) => state % LABELS)
+const labelsOf = (states: readonly number[]) => states.map((state) => labelOf[state]!)
 
 /** Leaves only the readings that divide the line so. */
 function rule({ scores }: Lattice, division: readonly number[]) {
   for (let at = 0; at < division.length * STATES; at += 1) {
-    if (partOf(at % LABELS) !== division[Math.floor(at / STATES)]) scores[at] = scores[at]! - 1e6
+    if (partOf(labelOf[at % STATES]!) !== division[Math.floor(at / STATES)])
+      scores[at] = scores[at]! - 1e6
   }
 }
 

@@ -34,7 +34,7 @@ export const likeUnits: ReadonlyMap<string, string> = new Map(
   `gr g,grs g,gms g,kgs kg,kilo kg,kilos kg,mls ml,ltr litre,ltrs litre,tblsp tbsp,tblsps tbsp,tbl tbsp,tbls tbsp,
 tbspn tbsp,tspn tsp,teaspoonful teaspoon,teaspoonfuls teaspoon,tablespoonful tablespoon,tablespoonfuls tablespoon,
 cupful cup,cupfuls cup,pkg package,pkgs package,pkt packet,pkts packet,thumb knob,thumbs knob,dab dash,dabs dash,
-smidgen pinch,smidge pinch,slug glug`
+smidgen pinch,smidge pinch,slug glug,dsp dessertspoon,dsps dessertspoon,dstsp dessertspoon,dstspn dessertspoon`
     .split(',')
     .map((pair) => pair.trim().split(' ') as [string, string]),
 )

@@ -35,6 +35,10 @@ test.each([
   ['juice of half a lemon', 0.5, null, 'lemon', 'juice of'],
   ['half a dozen eggs', 6, null, 'eggs', ''],
   ['a couple of tomatoes', 2, null, 'tomatoes', ''],
+  ['two thirds cup milk', 0.667, 'cup', 'milk', ''],
+  ['one-third cup oil', 0.333, 'cup', 'oil', ''],
+  ['1 half cup sugar', 0.5, 'cup', 'sugar', ''],
+  ['a quarter pound of ham', 0.25, 'pound', 'ham', ''],
   ['half and half, 1 cup', 1, 'cup', 'half and half', ''],
   ['1/2 cup half & half', 0.5, 'cup', 'half & half', ''],
   // marks and pictures
@@ -62,6 +66,13 @@ test.each([
   ['1 thumb ginger, grated', 1, 'thumb', 'ginger', 'grated'],
   ['a thumb of ginger', null, 'thumb', 'ginger', ''],
   ['some salt', null, null, 'salt', 'some'],
+  ['a little oil', null, null, 'oil', 'a little'],
+  ['a little bit of sugar', null, null, 'sugar', 'a little bit of'],
+  ['a sprinkling of cheese', null, null, 'cheese', 'a sprinkling of'],
+  ['a little gem lettuce', null, null, 'little gem lettuce', ''],
+  ['Coriander leaves a handful', null, 'handful', 'Coriander leaves', ''],
+  ['2 dsp sugar', 2, 'dsp', 'sugar', ''],
+  ['2 cups flour &amp; sugar', 2, 'cups', 'flour & sugar', ''],
   // what scanners take for each other
   ['l tbsp soy sauce', 1, 'tbsp', 'soy sauce', ''],
   ['I cup milk', 1, 'cup', 'milk', ''],
@@ -102,7 +113,7 @@ function chooser(seed: number) {
 }
 
 const beginnings =
-  `half a|a quarter of a|three quarters of a cup of|a couple of|½ of a|1/3 of a cup|2-14 oz cans|1) 2|🍅 2|✅ [ ] 1
+  `half a|two thirds cup|a quarter pound|a little bit of|a sprinkle of|some of|a quarter of a|three quarters of a cup of|a couple of|½ of a|1/3 of a cup|2-14 oz cans|1) 2|🍅 2|✅ [ ] 1
   cup|l cup|2" piece of|1-½ cups|1 & 1/2 cups|200gr|3 × 400g tins|juice of half a|2 pkgs|some|enough|1 thumb|half and half
   |2TBSP|….. 2 cups`
     .split('|')
@@ -115,7 +126,7 @@ test('however a line begins, none of its words is lost', () => {
   const choose = chooser(11)
   const wordsIn = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []
   // Words that are the amount, and those that only join.
-  const free = /^(?:an?|the|of|and|or|to|x|l|one|two|half|third|quarters?|three|couple)$/
+  const free = /^(?:an?|the|of|and|or|to|x|l|one|two|half|third|thirds|quarters?|three|couple)$/
   for (let round = 0; round < 1000; round += 1) {
     const rest = Array.from({ length: choose([1, 3, 6]) }, () => choose(pieces))
     const text = [choose(beginnings), ...rest].join(' ')
