@@ -167,6 +167,9 @@ it | zucchero, 90 g circa | 90 | g | zucchero | circa
 de | 2 Forellen à ca. 300 g | 2 | | Forellen | à ca. 300 g
 pt | Azeite 3 colheres (sopa) | 3 | colheres (sopa) | Azeite |
 es | Miel (unas 2 cucharadas bien colmadas) | 2 | cucharadas | Miel | unas, bien colmadas
+ru | 2 ст. л. с горкой крахмала | 2 | ст. л | крахмала | с горкой
+uk | 1 ч. л. без гірки соди | 1 | ч. л | соди | без гірки
+pl | 2 łyżki z górką kaszy | 2 | łyżki | kaszy | z górką
 pl | kilka łyżek miodu | | łyżek | miodu | kilka
 fr | 200 g de semoule (bio) * | 200 | g | semoule | bio
 ar | فص ثوم مهروس | 1 | فص | ثوم مهروس |

@@ -75,6 +75,21 @@ describe('a food in another form of its name', () => {
     ['hu', 'paradicsom', 'paradicsomot'],
     ['ro', 'roșie', 'roșii'],
     ['de', 'Zwiebel', 'Zwiebeln'],
+    ['es', 'cebolla roja', 'cebollas rojas'],
+    ['pt', 'limão', 'limões'],
+    ['fr', 'oignon rouge', 'oignons rouges'],
+    ['it', 'cipolla', 'cipolle'],
+    ['nl', 'tomaat', 'tomaten'],
+    ['sv', 'morot', 'morötter'],
+    ['da', 'gulerod', 'gulerødder'],
+    ['nb', 'gulrot', 'gulrøtter'],
+    ['el', 'κρεμμύδι', 'κρεμμύδια'],
+    ['he', 'ביצה', 'ביצים'],
+    ['ar', 'دقيق', 'الدقيق'],
+    ['tr', 'biber', 'biberler'],
+    ['ja', '玉ねぎ', 'タマネギ'],
+    ['zh', '鸡蛋', '雞蛋'],
+    ['ko', '다진 마늘', '다진마늘'],
   ])('in %s %j is found as %j', (code, name, written) => {
     const find = foodsOf(spelledAs('it', name), spelledAs('other', 'x'))
     expect(find(written, languageNamed(code))).toMatchObject({ id: 'it', isOtherForm: true })
