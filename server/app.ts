@@ -11,6 +11,7 @@ import { AppError } from './errors/app-error.ts'
 import { byFirstWord } from './http/by-first-word.ts'
 import { contextFor } from './http/context-for.ts'
 import { credentialsOf } from './http/credentials.ts'
+import { noCrumbs } from './http/crumbs.ts'
 import { docsPages } from './http/docs-pages.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { unknownApiPath } from './http/fallbacks.ts'
@@ -33,6 +34,7 @@ export function createApp(services: Services, db: Db): Express {
   app.set('query parser', 'simple')
   app.set('etag', 'weak')
 
+  app.use(noCrumbs)
   app.use(securityHeaders)
   const keptAnswers = createKeptAnswers(db)
   app.use((req, _res, next) => {
