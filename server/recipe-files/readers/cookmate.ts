@@ -42,8 +42,8 @@ function recipeOf(fields: Fields, beside: FilesBeside): IncomingRecipe {
   const recipe: IncomingRecipe = {
     ...emptyRecipe(fields.name('title')),
     description: linesIn(fields, 'description').join('\n'),
-    ingredients: ingredientsOf(linesIn(fields, 'ingredient')),
-    steps: stepsOf(linesIn(fields, 'recipetext')),
+    ingredients: ingredientsOf(withoutStops(linesIn(fields, 'ingredient'))),
+    steps: stepsOf(linesIn(fields, 'recipetext').map(headingAlone)),
     notes: notes === '' ? [] : [{ title: '', text: notes }],
     ...yieldOf(fields.line('quantity')),
     prepTime: timeText(fields.line('preptime')),
@@ -59,6 +59,14 @@ function recipeOf(fields: Fields, beside: FilesBeside): IncomingRecipe {
     sourceId: fields.line('id', 'uuid'),
   }
   return { ...recipe, unmapped: [...fields.unmapped(), ...unmapped] }
+}
+
+/** Old versions ended every point with a stop, also "For the sauce:." */
+const headingAlone = (line: string) => line.replace(/:\s?\.$/, ':')
+
+function withoutStops(lines: string[]): string[] {
+  const isStopped = lines.length > 1 && lines.every((line) => line.endsWith('.'))
+  return isStopped ? lines.map((line) => line.slice(0, -1).trimEnd()) : lines.map(headingAlone)
 }
 
 /** The lines of a field that is a list of `li`, or a text. */

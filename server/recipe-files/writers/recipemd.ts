@@ -33,10 +33,10 @@ function textOf(recipe: OutgoingRecipe, pictures: string[], words: FileWords): s
   const parts = [
     `# ${oneLine(recipe.name)}`,
     pictures.map((path) => `![](${path})`).join('\n'),
-    proseOf(recipe.description),
+    descriptionOf(recipe),
     factsOf(recipe, words),
     tags.length > 0 ? `*${tags.map(withoutStars).join(', ')}*` : '',
-    recipe.recipeYield === '' ? '' : `**${withoutStars(oneLine(recipe.recipeYield))}**`,
+    hasAmount(recipe) ? `**${withoutStars(oneLine(recipe.recipeYield))}**` : '',
     '---',
     ingredientsOf(recipe),
     '---',
@@ -46,12 +46,29 @@ function textOf(recipe: OutgoingRecipe, pictures: string[], words: FileWords): s
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }
 
+/** A paragraph wholly in italics or in bold would be the tags or the yields. */
+const descriptionOf = ({ description }: OutgoingRecipe) =>
+  proseOf(description)
+    .split('\n\n')
+    .map((paragraph) => {
+      const isFramed = /^([*_]{1,3})[^*_](?:.*[^*_])?\1$/s.test(paragraph.slice(0, 10_000).trim())
+      return isFramed ? paragraph.trim().replaceAll(/^[*_]+|[*_]+$/g, '') : paragraph
+    })
+    .join('\n\n')
+
+/** Yields without a number are a mistake there, and so are those behind a comma. */
+const hasAmount = ({ recipeYield }: OutgoingRecipe) =>
+  oneLine(recipeYield)
+    .split(/(?<!\d),|,(?!\d)/)
+    .every((part) => /^\s*[\d½⅓⅔¼¾⅛⅜⅝⅞]/.test(part))
+
 /** What the format has no place of its own for, as a list at the end of the description. */
 function factsOf(recipe: OutgoingRecipe, words: FileWords): string {
   const nutrition = Object.entries(recipe.nutrition).map(
     ([name, value]) => `${words.nutrients[name as keyof FileWords['nutrients']]} ${value}`,
   )
   const facts: [string, string][] = [
+    [words.yield, hasAmount(recipe) ? '' : recipe.recipeYield],
     [words.prepTime, recipe.prepTime],
     [words.cookTime, recipe.cookTime],
     [words.totalTime, recipe.totalTime],
@@ -79,11 +96,12 @@ type Parts = NonNullable<OutgoingRecipe['ingredients'][number]['parts']>
 
 /** The amount in italics, if the line begins with it. */
 function partsLine({ quantity, quantityMax, unit, food, note }: Parts, text: string): string {
-  if (quantity === null && unit === '') return plainItem(text)
-  const range = quantityMax === null ? '' : `-${amountText(quantityMax)}`
-  const number = quantity === null ? '' : amountText(quantity) + range
-  const amount = withoutStars(oneLine([number, unit].filter((part) => part !== '').join(' ')))
   const rest = [oneLine(food), oneLine(note)].filter((part) => part !== '').join(', ')
+  // An amount without a number and one of nothing are mistakes there.
+  if (quantity === null || rest === '') return plainItem(text)
+  const range = quantityMax === null ? '' : `-${amountText(quantityMax)}`
+  const number = amountText(quantity) + range
+  const amount = withoutStars(oneLine([number, unit].filter((part) => part !== '').join(' ')))
   return `*${amount}* ${rest}`
 }
 

@@ -54,6 +54,17 @@ test('a book with its pictures arrives', async () => {
   expect(await picturesIn(recipes[0]!)).toEqual(['the picture'])
 })
 
+test('stops that old versions put behind every point are no part of it', async () => {
+  const old = `<recipe><title>Tarte</title>
+    <ingredient><li>- 20 cl. lait.</li>\n<li>Pour la sauce :.</li>\n<li>sel, poivre.</li></ingredient>
+    <recipetext><li>Cuire. Servir.</li>\n<li>Remarques :.</li>\n<li>Se garde.</li></recipetext></recipe>`
+  const { recipes } = await readWith(cookmate, 'a.xml', Buffer.from(book(old)))
+  expect(recipes[0]).toMatchObject({
+    ingredients: [{ text: '20 cl. lait' }, { section: 'Pour la sauce', text: 'sel, poivre' }],
+    steps: [{ text: 'Cuire. Servir.' }, { section: 'Remarques', text: 'Se garde.' }],
+  })
+})
+
 test('whatever stands in an element is read or told', async () => {
   const names = [...new Set([...sample.matchAll(/<([a-z]+)>/g)].map(([, name]) => name!))]
   for (const name of [...names.filter((one) => !['recipe', 'li'].includes(one)), '__proto__']) {

@@ -66,3 +66,27 @@ test('its pictures lie beside it, and its amounts come back as such', async () =
     parts: { quantity: 1.5, unit: 'cups', food: 'potatoes, diced' },
   })
 })
+
+test('what would be a mistake there is written in another way', async () => {
+  const parts = { quantity: null, quantityMax: null, unit: 'a pinch of', food: 'salt', note: '' }
+  const recipe = {
+    ...fullRecipe(),
+    pictures: [],
+    description: '*So good.*\n\n__Really.__',
+    recipeYield: 'a pot, about 2 l',
+    ingredients: [
+      { section: null, text: 'a pinch of salt', parts, recipe: null },
+      {
+        section: null,
+        text: '2 cups',
+        parts: { ...parts, quantity: 2, unit: 'cups', food: '' },
+        recipe: null,
+      },
+    ],
+  }
+  const text = (await writtenFiles('recipemd', [recipe])).get('Leek & potato soup.md')!.toString()
+  expect(text).toContain('# Leek & potato soup\n\nSo good.\n\nReally.\n')
+  expect(text).toContain('- Servings: a pot, about 2 l\n')
+  expect(text).not.toContain('**')
+  expect(text).toContain('---\n\n- a pinch of salt\n- 2 cups\n\n---')
+})
