@@ -66,7 +66,7 @@ const isOldest = (lines: readonly string[]) =>
 
 /** They have no signs between the names, each of one word or of further ones in small letters: 'Breads Main dish'. */
 const oldestNames = (text: string) =>
-  text.includes(',') ? namesIn(text) : namesIn(text.replaceAll(/ +(?=\p{Lu})/gu, ','))
+  text.includes(',') ? namesIn(text) : namesIn(text.replaceAll(/ {1,20}(?=\p{Lu})/gu, ','))
 
 /** In texts that lost their columns, the first lines up to a blank one are ingredients if they begin with amounts. */
 function looseIngredients(directions: string[]) {

@@ -15,13 +15,19 @@ const wanted = /\.ya?ml$/i
 /** Longer names of photos are photos. */
 const LONGEST_NAME = 300
 
+const needed = [
+  /^(?:- |\s{0,8})"?name"?[ \t]{0,9}:/m,
+  /^(?:- |\s{0,8})"?ingredients"?[ \t]{0,9}:/m,
+  /^(?:- |\s{0,8})"?directions"?[ \t]{0,9}:/m,
+]
+const ofProgram =
+  /^(?:- |\s{0,8})"?(?:source_url|prep_time|cook_time|nutritional_info|on_favorites)"?[ \t]{0,9}:/m
+
 /** How sure it is that a file is a text that the program takes in: its names of fields, a list of recipes or one. */
 export async function findsYaml(file: RecipeFile): Promise<0 | 1 | 2> {
   const start = await firstText(file, wanted)
-  const has = (names: string) =>
-    new RegExp(`^(?:- |\\s{0,8})"?(?:${names})"?[ \\t]*:`, 'm').test(start)
-  if (!has('name') || !has('ingredients') || !has('directions')) return 0
-  return has('source_url|prep_time|cook_time|nutritional_info|on_favorites') ? 2 : 1
+  if (!needed.every((field) => field.test(start))) return 0
+  return ofProgram.test(start) ? 2 : 1
 }
 
 export function readYamlRecipes(

@@ -197,10 +197,10 @@ function withLinks(text: string): string {
 
 function picturesIn(markdown: string, { archive, files, path }: TextFile) {
   const pictures: IncomingPicture[] = []
-  const text = markdown.replaceAll(
-    /<img\s[^<>]{0,500}?src\s{0,9}=\s{0,9}["']([^"'<>\s()]{1,2000})["'][^<>]{0,500}>/gi,
-    '![]($1)',
-  )
+  const text = markdown.replaceAll(/<img\s([^<>]{1,3000})>/gi, (whole, attributes) => {
+    const address = /\bsrc\s?=\s?["']([^"'<>\s()]{1,2000})["']/i.exec(String(attributes))?.[1]
+    return address === undefined ? whole : `![](${address})`
+  })
   const left = text.replaceAll(/!\[([^[\]\n]*)\]\(([^()\s]+)\)/g, (whole, words, at) => {
     const entry = files?.find(String(at), folderOf(path))
     const picture = archive && entry ? filePicture(archive, entry) : webPicture(String(at))

@@ -61,7 +61,7 @@ function picturesOf(fields: Fields) {
   })
   const listed = fields.each('images', (value) => {
     if (!isText(value) || value.length > 20_000) return null
-    const pictures = value.split(/[\s,]+(?=https?:)/).map(webPicture)
+    const pictures = value.split(/[\s,]{1,9}(?=https?:)/).map(webPicture)
     return pictures.includes(null) ? null : pictures
   })
   return [...records, ...listed.flat()].filter((picture) => picture !== null)

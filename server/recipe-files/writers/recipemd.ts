@@ -52,7 +52,7 @@ const descriptionOf = ({ description }: OutgoingRecipe) =>
     .split('\n\n')
     .map((paragraph) => {
       const isFramed = /^([*_]{1,3})[^*_](?:.*[^*_])?\1$/s.test(paragraph.slice(0, 10_000).trim())
-      return isFramed ? paragraph.trim().replaceAll(/^[*_]+|[*_]+$/g, '') : paragraph
+      return isFramed ? paragraph.trim().replaceAll(/^[*_]{1,3}|[*_]{1,3}$/g, '') : paragraph
     })
     .join('\n\n')
 
