@@ -31,10 +31,10 @@ export type Part = (typeof parts)[number]
 
 const digitOf = (domain: string) => createHash('sha256').update(domain).digest('hex').at(-1) ?? ''
 
-/** A part of the sites is held back, so that rules for single pages show; another one was until rules were made on it. */
+/** A part of the sites is held back, so that rules for single pages show; others were until rules were made on them. */
 export function isIn(domain: string, part: Part): boolean {
-  const isHeld = '23'.includes(digitOf(domain))
-  return part === 'opened' ? '01'.includes(digitOf(domain)) : isHeld === (part === 'held')
+  const isHeld = digitOf(domain) === '3'
+  return part === 'opened' ? '012'.includes(digitOf(domain)) : isHeld === (part === 'held')
 }
 
 /** The pages of a folder, `<domain>/<page>.html.gz` beside `<domain>/<page>.json`; null takes all of them. */
