@@ -10,7 +10,7 @@ export const units: readonly [seconds: number, names: RegExp][] = [
   ],
   [
     60,
-    /^(?:minut\p{L}*|minuut\p{L}*|mins?|mn|perc\p{L}*|dk|dakika|хв(?:илин\p{L}?)?|דקות|דקה|דק|دقائق|دقايق|دقيقة|دقيقه|د|m)(?![\p{L}])|^(?:мин\p{L}*|λεπτ\p{L}*|分|분|['’\u2032\u00b4\u0384])/iu,
+    /^(?:minut\p{L}*|minuut\p{L}*|mins?|mns?|perc\p{L}*|p|dk|dakika|хв(?:илин\p{L}?)?|דקות|דקה|דק|دقائق|دقايق|دقيقة|دقيقه|د|m)(?![\p{L}])|^(?:мин\p{L}*|λεπτ\p{L}*|分|분|['’\u2032\u00b4\u0384])/iu,
   ],
   [
     1,

@@ -1,7 +1,7 @@
 import { factLabels } from '#contract/recipe-text/facts.ts'
 import { startsWithAmount } from '#contract/recipe-text/headings.ts'
 import type { Block } from './blocks.ts'
-import { factsOf } from './facts.ts'
+import { factsOf } from './fact-parts.ts'
 import { commonShape, shapeOf } from './shapes.ts'
 
 /** A step longer than this is a sentence, whatever ends it. */

@@ -78,6 +78,99 @@ test.each([
   ['one time without a label', '<p>45 min.</p>', { totalTime: '45 Minutes' }],
   ['not two of them', '<p>45 min.</p><p>10 min.</p>', { totalTime: '' }],
   ['no time in a sentence', '<p>It takes me 45 min. to the shop</p>', { totalTime: '' }],
+  [
+    'the sum in front of its parts',
+    '<p>45 minutes | Prep: 20 minutes</p>',
+    { totalTime: '45 Minutes', prepTime: '20 Minutes' },
+  ],
+  ['no part as the sum', '<p>15 minutes | Prep: 20 minutes</p>', { totalTime: '' }],
+  [
+    'times with their labels behind them',
+    '<p>10 mins prep + 45 mins cook</p>',
+    { prepTime: '10 Minutes', cookTime: '45 Minutes' },
+  ],
+  [
+    'numbers above their labels, to the last one',
+    '<p>10</p><p>Prep Time</p><p>15</p><p>Cook Time</p><p>6</p><p>Servings</p><p>A soup.</p>',
+    { prepTime: '10 Minutes', cookTime: '15 Minutes', recipeYield: '6 servings' },
+  ],
+  [
+    'one number above its label',
+    '<p>10</p><p>Prep Time</p><p>A soup.</p>',
+    { prepTime: '10 Minutes' },
+  ],
+  [
+    'no value of the label above',
+    '<p>Servings</p><p>4</p><p>Prep Time</p><p>A soup.</p>',
+    { recipeYield: '4 servings', prepTime: '' },
+  ],
+  [
+    'units in lines of their own',
+    '<p>Cook time</p><p>4</p><p>hours</p><p>30</p><p>minutes</p>',
+    { cookTime: '4 Hours 30 Minutes' },
+  ],
+  [
+    'another time behind it',
+    '<p>Prep Time 10 mins Rest Time 24 hrs Total Time 25 hrs</p>',
+    { prepTime: '10 Minutes', totalTime: '1 day 1 Hour' },
+  ],
+  [
+    'no label in place of a value',
+    '<h3>Preparation</h3><p>Total time 40 min</p>',
+    { prepTime: '', totalTime: '40 Minutes' },
+  ],
+  [
+    'two units with a word between them',
+    '<p>2 timmar och 35 minuter</p>',
+    { totalTime: '2 Hours 35 Minutes' },
+  ],
+  ['a time with a sign', '<p>± 30 m</p>', { totalTime: '30 Minutes' }],
+  ['pieces without a label', '<p>12 bröd</p>', { recipeYield: '12 bröd' }],
+  [
+    'a yield that begins like a time',
+    '<p>Yield: 10 mini pies</p>',
+    { recipeYield: '10 mini pies' },
+  ],
+  [
+    'a label that the value repeats',
+    '<p>Dosi per persone 8 persone</p>',
+    { recipeYield: '8 persone' },
+  ],
+  ['what the portions are', '<p>2 Portionen als Hauptgericht</p>', { recipeYield: '2 Portionen' }],
+  [
+    'Finnish',
+    '<p>Valmisteluaika: 20 minuuttia</p><p>Kokonaisaika: 1 tunti</p>',
+    { prepTime: '20 Minutes', totalTime: '1 Hour' },
+  ],
+  ['Hungarian', '<p>Idő</p><p>90 p</p>', { totalTime: '1 Hour 30 Minutes' }],
+  [
+    'Ukrainian',
+    '<p>Час підготовки: 20 хв</p><p>Загальний час: 1 год 10 хв</p>',
+    { prepTime: '20 Minutes', totalTime: '1 Hour 10 Minutes' },
+  ],
+  [
+    'Greek',
+    '<p>Μερίδες: 4</p><p>Χρόνος προετοιμασίας: 15 λεπτά</p>',
+    { recipeYield: '4 servings', prepTime: '15 Minutes' },
+  ],
+  [
+    'Turkish',
+    '<p>4 kişilik</p><p>Pişirme süresi: 40 dakika</p>',
+    { recipeYield: '4 kişilik', cookTime: '40 Minutes' },
+  ],
+  [
+    'Romanian',
+    '<p>6 porții</p><p>Timp de preparare: 25 minute</p>',
+    { recipeYield: '6 porții', prepTime: '25 Minutes' },
+  ],
+  ['Hebrew', '<p>זמן הכנה: 20 דקות</p>', { prepTime: '20 Minutes' }],
+  ['Arabic', '<p>وقت الطهي: 30 دقيقة</p>', { cookTime: '30 Minutes' }],
+  [
+    'Chinese',
+    '<p>4人份</p><p>准备时间:20分钟</p>',
+    { recipeYield: '4人份', prepTime: '20 Minutes' },
+  ],
+  ['Korean', '<p>조리 시간: 40분</p>', { cookTime: '40 Minutes' }],
   ['no number of people', '<p>12 people have saved this recipe today</p>', { recipeYield: '' }],
 ])('%s', (_, html, facts) => {
   expect(withFacts(html)).toMatchObject(facts)
@@ -88,4 +181,25 @@ test('a time stands in front of a list with a cell for each amount', () => {
   const recipe = extract(`<body><h1>Leek soup</h1><p>40 min</p><h2>Ingredients</h2>${cells.join('')}
     <h2>Method</h2><p>Slice the leeks and boil them in the water.</p><p>Serve it.</p></body>`)
   expect(recipe.totalTime).toBe('40 Minutes')
+})
+
+test.each([
+  ['Zutaten für 6 Personen', '6 Personen'],
+  ['Ingrédients (pour 4 personnes) :', '4 personnes'],
+  ['Ingrediënten 2 personen', '2 personen'],
+  ['Ingredients', ''],
+])('the heading of the list says for how many it is: %s', (heading, recipeYield) => {
+  const recipe =
+    extract(`<body><h1>Leek soup</h1><h2>${heading}</h2><ul><li>2 leeks</li><li>1 l water</li></ul>
+    <h2>Method</h2><p>Slice the leeks and boil them in the water.</p></body>`)
+  expect(recipe.recipeYield).toBe(recipeYield)
+})
+
+test('the recipe counts more than the article around it, and its last step may have the yield', () => {
+  const chatter = '<p>We talk about leeks for long.</p>'.repeat(45)
+  const recipe =
+    extract(`<body><h1>Leek soup</h1><p>Cook time: 15 minutes</p>${chatter}<p>Cook time: 1 hour</p>
+    <h2>Ingredients</h2><ul><li>2 leeks</li><li>1 l water</li></ul>
+    <h2>Method</h2><ol><li>Slice the leeks.</li><li>Boil them in the water. Serves 4</li></ol></body>`)
+  expect(recipe).toMatchObject({ cookTime: '1 Hour', recipeYield: '4 servings' })
 })

@@ -1,0 +1,87 @@
+import { factLabels } from '#contract/recipe-text/facts.ts'
+import type { Block } from './blocks.ts'
+
+const LONGEST_LINE = 140 // characters
+export const LONGEST = 90 // characters
+/** Lines in which labels are looked for behind their beginning; a page with more of them is hostile. */
+const MOST_LINES = 3000
+
+/** The lines of a page in which facts may stand, each by itself; '' where one is too long. */
+export function partsOf(blocks: Block[]): string[] {
+  const lines = blocks.flatMap(({ text }) => linesOf(text))
+  return withUnits(
+    lines.flatMap((line, index) => (index < MOST_LINES ? factsOf(line) : [withinLength(line)])),
+  )
+}
+
+/** '45 minutes | Serves 8' and lines that a block has one below the other; one '' for what is too long. */
+export const linesOf = (text: string) =>
+  text.length > LONGEST_LINE ? [''] : text.split(/ [|•·] |\n+/)
+
+/** '4', 'hours', '30', 'minutes' in blocks of their own → '4 hours 30 minutes'. */
+function withUnits(parts: string[]): string[] {
+  const result: string[] = []
+  let isOpen = false
+  for (const [index, part] of parts.entries()) {
+    const isUnit = part.length <= LONGEST_UNIT && UNIT.test(part)
+    const last = result.at(-1) ?? ''
+    if (isUnit && /^\d{1,3}$/.test(parts[index - 1] ?? '')) {
+      const whole = result.at(-2) ?? ''
+      if (isOpen && isTime(whole)) result.splice(-2, 2, `${whole} ${last} ${part}`)
+      else result[result.length - 1] = `${last} ${part}`
+      isOpen = true
+      continue
+    }
+    if (!/^\d{1,3}$/.test(part)) isOpen = false
+    result.push(part)
+  }
+  return result
+}
+
+/** '4 servings Prep: 20 min Cook: 5 min' → '4 servings', 'Prep: 20 min', 'Cook: 5 min'. */
+export function factsOf(line: string): string[] {
+  if (!/(?::|\bca\.|time|tid|tijd|zeit)\s?\d/i.test(line)) return [withinLength(line)]
+  const parts: string[] = []
+  let from = 0
+  for (const { index } of line.matchAll(/(?<=\S )(?=\p{L})/gu)) {
+    const rest = line.slice(index)
+    // 'Time' behind 'Prep' goes on with its label.
+    const before = line.slice(from, index)
+    if (!/\d/.test(before) && factLabels.some(([, label]) => label.test(before))) continue
+    // 'Chilling time: 2 hours' is no total.
+    if (BARE_LABEL.test(rest)) continue
+    const isFact = factLabels.some(([, label]) => {
+      const match = label.exec(rest)
+      if (match === null) return false
+      const isTimeLabel = /\s?(?:time|tid|tijd|zeit)$/i.test(match[0])
+      return (isTimeLabel ? /^ ?(?::|ca\.)? ?\d/ : /^ ?(?::|ca\.) ?\d/).test(
+        rest.slice(match[0].length),
+      )
+    })
+    if (!isFact) continue
+    parts.push(line.slice(from, index).trim())
+    from = index
+  }
+  return [...parts, line.slice(from)].map(withinLength)
+}
+
+/** A line that may have a fact; '' for a longer one. */
+const withinLength = (part: string) => (part.length > LONGEST ? '' : part)
+
+const BARE_LABEL =
+  /^(?:time|tempo|tiempo|temps|zeit|tijd|tid|dauer|idő|czas|doba|время|час)(?!\p{L})/iu
+
+const HOURS =
+  'h(?:ours?|rs?)?\\.?|std\\.?|stunden?|heures?|horas?|or[ae]|u(?:ur|ren)?|tim(?:mar|mer?|er)?|godz(?:in[ay]?)?\\.?|hod(?:ín|in[ay]?)?\\.?|óra|tun(?:ti|tia)|saat|час(?:а|ов)?|ч\\.?|год(?:ин[аи]?)?\\.?|ώρ(?:α|ες)|שע(?:ה|ות)|ساع(?:ة|ات)|時間|小时|小時|시간'
+const MINUTES =
+  'min(?:s|uu?t\\p{L}{0,4})?\\.?|mn|m|perc|p|dk\\.?|dakika|мин(?:ут\\p{L}?)?\\.?|хв(?:илин\\p{L}?)?\\.?|λεπτ(?:ά|ό|\\.)|דק(?:ות|׳|\\x27)?|دق(?:يقة|ائق)|分(?:鐘|钟|間)?|분'
+const BARE_TIME = new RegExp(
+  `^(?:(?:ca\\.?|circa|about|env(?:iron)?\\.?|approx\\.?|~|±|ok\\.?|kb\\.?|noin|около|близько|περίπου|unter|under|less than|moins de|menos de|meno di) ?)?\\d{1,3}(?:[.,]\\d{1,2}| ?[½¼¾]|[-–]\\d{1,3})?(?: ?(?:${HOURS}))?(?: (?:och|und|and|et|e|y|i|en|og|ja|és|și|и|і|και))?(?: ?\\d{1,2})? ?(?:${MINUTES}|${HOURS})(?: (?:\\+|plus) .{1,25})?$`,
+  'iu',
+)
+export const LONGEST_TIME = 45 // characters
+const UNIT = new RegExp(`^(?:${MINUTES}|${HOURS})$`, 'iu')
+const LONGEST_UNIT = 12 // characters
+
+/** Whether a line is a time and nothing else. */
+export const isTime = (part: string) => part.length <= LONGEST_TIME && BARE_TIME.test(part)
