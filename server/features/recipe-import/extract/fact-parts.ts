@@ -74,7 +74,7 @@ const BARE_LABEL =
 const HOURS =
   'h(?:ours?|rs?)?\\.?|std\\.?|stunden?|heures?|horas?|or[ae]|u(?:ur|ren)?|tim(?:mar|mer?|er)?|godz(?:in[ay]?)?\\.?|hod(?:ín|in[ay]?)?\\.?|óra|tun(?:ti|tia)|saat|час(?:а|ов)?|ч\\.?|год(?:ин[аи]?)?\\.?|ώρ(?:α|ες)|שע(?:ה|ות)|ساع(?:ة|ات)|時間|小时|小時|시간'
 const MINUTES =
-  'min(?:s|uu?t\\p{L}{0,4})?\\.?|mn|m|perc|p|dk\\.?|dakika|мин(?:ут\\p{L}?)?\\.?|хв(?:илин\\p{L}?)?\\.?|λεπτ(?:ά|ό|\\.)|דק(?:ות|׳|\\x27)?|دق(?:يقة|ائق)|分(?:鐘|钟|間)?|분'
+  'min(?:s|uu?t\\p{L}{0,4})?\\.?|mns?|m|perc|p|dk\\.?|dakika|мин(?:ут\\p{L}?)?\\.?|хв(?:илин\\p{L}?)?\\.?|λεπτ(?:ά|ό|\\.)|דק(?:ות|׳|\\x27)?|دق(?:يقة|ائق)|分(?:鐘|钟|間)?|분'
 const BARE_TIME = new RegExp(
   `^(?:(?:ca\\.?|circa|about|env(?:iron)?\\.?|approx\\.?|~|±|ok\\.?|kb\\.?|noin|около|близько|περίπου|unter|under|less than|moins de|menos de|meno di) ?)?\\d{1,3}(?:[.,]\\d{1,2}| ?[½¼¾]|[-–]\\d{1,3})?(?: ?(?:${HOURS}))?(?: (?:och|und|and|et|e|y|i|en|og|ja|és|și|и|і|και))?(?: ?\\d{1,2})? ?(?:${MINUTES}|${HOURS})(?: (?:\\+|plus) .{1,25})?$`,
   'iu',

@@ -1,5 +1,6 @@
 import { type Fact, factLabels } from '#contract/recipe-text/facts.ts'
 import { headingKind } from '#contract/recipe-text/headings.ts'
+import { yieldInHeading } from '#contract/recipe-text/yields.ts'
 import type { Block } from './blocks.ts'
 import { readSeconds, timeInWords } from './durations.ts'
 import { isTime, LONGEST, LONGEST_TIME, linesOf, partsOf } from './fact-parts.ts'
@@ -170,9 +171,7 @@ function bareYield(part: string): string {
   if (part.length > LONGEST || !/\d/.test(part)) return ''
   const words = part.replace(AS_WHAT, '')
   if (words !== part && isYieldLine(words)) return words.replace(/^\D+/, '')
-  if (headingKind(part) !== 'ingredients') return ''
-  const said = part.slice(part.search(/\d/)).replace(/(?<![)\]:\s])[)\]:\s]+$/, '')
-  return isYieldLine(said) ? said : ''
+  return headingKind(part) === 'ingredients' ? (yieldInHeading(part) ?? '') : ''
 }
 
 /** 'als Hauptgericht' behind '2 Portionen'. */

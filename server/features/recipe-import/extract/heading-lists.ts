@@ -83,6 +83,12 @@ function ingredientRegion(blocks: Block[], kinds: HeadingKind[], start: number):
     const block = blocks[index]
     if (!block || kinds[index] === 'steps' || kinds[index] === 'other') break
     if (kinds[index] === 'ingredients') {
+      // 'Ingredients for the sauce' behind those of the soup names a part.
+      const part = region.length > 0 ? partNamed(block) : ''
+      if (part !== '') {
+        region.push({ ...block, text: part, level: 7 })
+        continue
+      }
       if (region.length > 0 || index - start > MOST_REPEATED) break
       continue
     }
@@ -92,6 +98,16 @@ function ingredientRegion(blocks: Block[], kinds: HeadingKind[], start: number):
   }
   return trimTail(region)
 }
+
+/** 'Ingredients for the sauce' → 'For the sauce'; '' for 'Ingredients for 4 people', the list for another number. */
+function partNamed({ text, kind }: Block): string {
+  const place = kind === 'heading' && !/\d/.test(text) ? text.search(NAMES_PART) : -1
+  const part = text.slice(place + 1)
+  return place === -1 ? '' : part.slice(0, 1).toUpperCase() + part.slice(1)
+}
+
+const NAMES_PART =
+  /\s(?:for (?:the|your)|für (?:den|die|das)|pour (?:la|le|les)|per (?:la|il|le|lo|i|gli)|para (?:la|el|los|las|o|a|os|as)|voor (?:de|het)|till|til|na|do|pentru|для) \p{L}|\s(?:pour|per) l'/iu
 
 /** Whether a heading of the list's own level, with nothing list-like after it, begins another part of the page. */
 function leavesList(blocks: Block[], start: number, index: number): boolean {

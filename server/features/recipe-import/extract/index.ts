@@ -2,6 +2,7 @@ import type { CheerioAPI } from 'cheerio'
 import type { Block } from './blocks.ts'
 import { findCardName } from './card-name.ts'
 import { chooseLists } from './choose-lists.ts'
+import { cardDescription, inFull, introduction } from './description.ts'
 import { parsePage } from './dom.ts'
 import { timeInWords } from './durations.ts'
 import { findFacts } from './facts.ts'
@@ -83,7 +84,11 @@ function extract($: CheerioAPI, html: string, url: string): ScrapedRecipe | null
   const name = withoutTail(
     readName(said) || findCardName(blocks(), lists.ingredients, meta.title) || meta.title,
   )
-  const recipe = assemble({ ...said, name }, lists, meta, url, source)
+  const recipe = withDescription(
+    assemble({ ...said, name }, lists, meta, url, source),
+    readText(said['description']),
+    blocks,
+  )
   const notes = [...aside, ...findNotes($, blocks, lists)]
   const whole = withPictures(withFacts({ ...recipe, notes }, blocks), $, url)
   return { ...whole, sources: fieldSources(whole, { jsonLd, markup: marked, plugin, scripts }) }
@@ -126,6 +131,17 @@ function isEmpty(value: unknown): boolean {
 
 function firstFilled<Entry>(...lists: Entry[][]): Entry[] {
   return lists.find((list) => list.length > 0) ?? []
+}
+
+/** Without one in the data, the description is the card's, what the page says for other sites, or how the page begins. */
+function withDescription(recipe: Fields, said: string, blocks: () => Block[]): Fields {
+  if (said !== '') return { ...recipe, description: inFull(said, blocks) }
+  const all = blocks()
+  const { ingredients, steps, name } = recipe
+  const place = { blocks: all, at: placeOfList(all, ingredients), name, steps }
+  const description =
+    cardDescription(place) || inFull(recipe.description, blocks) || introduction(place)
+  return { ...recipe, description }
 }
 
 /** Yield and times as printed on the page, where the data has none. */

@@ -48,11 +48,12 @@ export function withTitles(lines: Line[]): ScrapedIngredient[] {
   const result: ScrapedIngredient[] = []
   let title: string | null = null
   for (const line of lines.slice(0, MOST)) {
-    const text = cleanIngredient(line.text)
+    const marked = headingOf(line.text)
+    const text = cleanIngredient(marked ?? line.text)
     if (!/[\p{L}\p{N}]/u.test(text)) continue
-    if (line.heading || /^[^\d:½¼¾⅓⅔]{2,60}:$/u.test(text)) {
+    if (line.heading || marked !== null || /^[^\d:½¼¾⅓⅔]{2,60}:$/u.test(text)) {
       // A line of the list stays as its author wrote it.
-      title = line.heading ? text.replace(/(?<!\s)\s*:$/, '') : text
+      title = line.heading || marked !== null ? text.replace(/(?<!\s)\s*:$/, '') : text
       continue
     }
     result.push({ title, text })
@@ -60,6 +61,15 @@ export function withTitles(lines: Line[]): ScrapedIngredient[] {
   }
   return result
 }
+
+/** '## Sauce' and '**Sauce**', as authors write headings in plain text; null for any other line. */
+function headingOf(text: string): string | null {
+  if (text.length > LONGEST_HEADING) return null
+  return MARKED_HEADING.exec(text.trim())?.slice(1).find(Boolean) ?? null
+}
+
+const LONGEST_HEADING = 80 // characters
+const MARKED_HEADING = /^(?:#{1,6} ?(\p{L}[^#]*)|\*\*(\p{L}[^*]*)\*\*:?)$/u
 
 function collect(value: unknown, lines: Line[], depth: number): void {
   if (depth > 8 || lines.length > MOST) return

@@ -92,7 +92,8 @@ function collectIndexed(entry: JsonObject, into: Collector, depth: number): void
 
 function usefulName(value: unknown): string {
   const name = cleanLine(value)
-  return cleanStep(name) === '' || /^\p{L}+ ?#? ?\d{1,2}[.:]?$/u.test(name) ? '' : name
+  const isNumber = /^\p{L}+ ?#? ?\d{1,2}[.:]?$|[_-].{0,20} step ?\d{1,2}$/iu.test(name.slice(-60))
+  return cleanStep(name) === '' || isNumber ? '' : name
 }
 
 function addNamed(name: string, text: unknown, into: Collector): void {

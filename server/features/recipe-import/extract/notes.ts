@@ -13,7 +13,7 @@ const NOTES = new RegExp(
   `^(?:(?:the |my |our |some |recipe |cook'?s'? |chef'?s'? |baker'?s'? |kitchen |extra |expert |pro |top |quick |helpful )*(?:notes?|tips?|hints?)(?: (?:and|&|\\+) (?:notes?|tips?|tricks|variations|substitutions))?|` +
     'notizen?|(?:mein |unser |profi-?|koch-?|back-?|rezept-?)?(?:tipps?|hinweise?|anmerkungen?)|(?:le |les |nos |mes |notre |mon )?(?:conseils?|astuces?)|notes? d[eu] .{1,20}|' +
     '(?:il |i )?(?:nostr[oi] )?consigli[o]?|note|notas?|consejos?|trucos?|sugerencias?|dicas?|(?:kook|bak|recept)?tips?|opmerkingen?|wskazówki|uwag[ai]|porady?|megjegyzés(?:ek)?|tippek?|' +
-    'anteckningar|kommentar|noter|huomioita|vinkit|poznámk[ay]|tipy?|примечани[ея]|советы?|заметки|поради|примітки|σημειώσεις|συμβουλές|notlar|püf noktaları|ملاحظات|הערות|メモ|コツ(?:・ポイント)?|备注|小贴士|小貼士|참고|팁)$',
+    'anteckningar|kommentar|noter|huomioita|vinkit?|vinkki|sfaturi|sfat|poznámk[ay]|tipy?|примечани[ея]|советы?|заметки|поради|примітки|σημειώσεις|συμβουλές|notlar|püf noktaları|ملاحظات|הערות|メモ|コツ(?:・ポイント)?|备注|小贴士|小貼士|참고|팁)$',
   'iu',
 )
 const LEAD =

@@ -57,19 +57,28 @@ export function stepQuality(lines: Line[]): number {
   let score = 0
   let length = 0
   for (const { text } of lines) {
+    const own = lengthOf(text)
     if (isFromTheFrame(text)) score -= 2
-    else if (text.length < 15) score -= 0.3
+    else if (own < 15) score -= 0.3
     else if (isFoodLine(text)) score -= 0.7
-    else if (text.length > 30) score += 1
-    else if (/[.!]$/.test(text)) score += 0.5
-    length += Math.min(text.length, 600)
+    else if (own > 30) score += 1
+    else if (/[.!。！]$/.test(text)) score += 0.5
+    length += Math.min(own, 600)
   }
   return length < 40 ? 0 : Math.min(score, 12) + Math.min(length / 400, 4)
 }
 
+/** How long a text is in letters: a sign of Chinese, Japanese or Korean says as much as two or three of them. */
+function lengthOf(text: string): number {
+  if (!WIDE.test(text.slice(0, 200))) return text.length
+  return Math.round(text.length * 2.5)
+}
+
+const WIDE = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]{3}/
+
 /** A line of ingredients among the steps: short, with an amount, and no sentence. */
 const isFoodLine = (text: string) =>
-  text.length < 70 && hasAmount(text) && !/[\p{L})][.!?](?:\s\p{Lu}|$)/u.test(text)
+  text.length < 70 && hasAmount(text) && !/[\p{L})](?:[.!?](?:\s\p{Lu}|$)|[。！])/u.test(text)
 
 /** Text of the page around a recipe: links, rights, the hint at cookies. */
 export function isFromTheFrame(text: string): boolean {

@@ -114,6 +114,8 @@ export function cleanIngredient(value: unknown): string {
       .replace(/\s+/g, ' ')
       .replace(/(?<![,\s])[,\s]+$/, '')
       .replace(/^(\d+)\.0+(?=\s)/, '$1')
+      // '3 - slices of bread': an empty unit between two signs.
+      .replace(/^(\d{1,4}) [-\u2013] (?=\p{Ll})/u, '$1 ')
       .replace(/^([\d\s./½¼¾⅓⅔-]+\p{L}+)\((?:s|es)\)(?=\s)/u, (_, start: string) => plural(start))
       .trim()
   )
@@ -141,7 +143,7 @@ function plural(start: string): string {
 const STEP_WORD =
   '(?:step|schritt|étape|etape|paso|passo|stap|steg|trin|fase|krok|lépés|шаг|adım|langkah|bước)'
 const STEP_PREFIX = new RegExp(
-  `^${STEP_WORD}\\s*(?:(?:#|no\\.?|nr\\.?)\\s*)?\\d{1,2}(?:\\s*(?:/|of)\\s*\\d{1,2})?(?:\\s*[:.)|\\-\\u2013\\u2014]+\\s*|\\s+(?=\\p{Lu})|\\s*$|(?=\\p{Lu}\\p{Ll}))`,
+  `^${STEP_WORD}\\s*(?:(?:#|n[°º]|№|no\\.?|nr\\.?)\\s*)?\\d{1,2}(?:\\s*(?:/|of)\\s*\\d{1,2})?(?:\\s*[:.)|\\-\\u2013\\u2014]+\\s*|\\s+(?=\\p{Lu})|\\s*$|(?=\\p{Lu}\\p{Ll}))`,
   'iu',
 )
 const NUMBER_PREFIX = /^\(?\d{1,2}\s?(?:[.)](?!\d)|:(?=\s)|\s?[-\u2013]\s(?=\p{Lu}))\s*/u

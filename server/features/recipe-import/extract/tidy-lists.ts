@@ -9,8 +9,8 @@ import type { PageLists, ScrapedIngredient, ScrapedStep } from './types.ts'
 const LONGEST_YIELD = 40 // characters
 const PEOPLE =
   'serv(?:es|ings?)?(?:\\(s\\))?|dose(?:/?s)?|portion/en|porci[íi]|port(?:ion(?:e?n|s|er|es|i)?|ies?|sjoner?|s)?(?:\\(s\\))?\\.?|porsjoner|porcj[aei]|porc[eí]|porcións?|' +
-  'porciones|porç(?:ão|ões)|porzion[ei]|person(?:en|e|er|as?|s|nes?)?|personnes?|persone|pessoas|personer|people|osoby?|osób|adag(?:hoz|ra)?|fő(?:re|nek)?|os(?:ób|\\.)|személy(?:re|nek)?|couverts?|' +
-  'raciones|comensales|annosta|porți[ei]i?|kişi(?:lik)?|порци[ияй]|порці[йяї]|персон\\p{L}?|μερίδες|άτομα|מנות|حصص|أشخاص|人分|人份|인분'
+  'porciones|porç(?:ão|ões)|porzion[ei]|person(?:en|e|er|as?|s|nes?)?|personnes?|persone|pessoas|personer|people|osoby?|osób|adag(?:hoz|ra)?|fő(?:re|nek)?|os\\.|személy(?:re|nek)?|couverts?|' +
+  'raciones|comensales|порци[ияй]|人分|人份|인분'
 const YIELD_LINE = new RegExp(
   `^(?:(?:recept|rezept|recette|ricetta|receta|oppskrift|opskrift) )?(?:for|für|pour|per|para|voor|til|till|serves|makes|yields?|servings?|portionen|makes about)?:?\\s?(?:ca\\.? ?)?\\d{1,3}(?:\\s?[-–]\\s?\\d{1,3})?\\s?(?:${PEOPLE})$`,
   'iu',

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { extract, withFields } from './soup-page.ts'
+
+const ingredientsOf = (html: string) => extract(`<body>${html}</body>`).ingredients
+
+test('"Ingredients for the sauce" behind those of the dish names a part', () => {
+  const method = '<h2>Zubereitung</h2><p>Den Lauch kochen.<br>Die Sahne dazu servieren.</p>'
+  const list = '<h2>Zutaten</h2><ul><li>2 Stangen Lauch</li><li>1 l Wasser</li></ul>'
+  const cream = '<ul><li>200 ml Sahne</li><li>1 Prise Salz</li></ul>'
+  const page = (heading: string) =>
+    ingredientsOf(`<h1>Suppe</h1>${list}<h3>${heading}</h3>${cream}${method}`)
+  expect(page('Zutaten für die Haube')).toEqual([
+    { title: null, text: '2 Stangen Lauch' },
+    { title: null, text: '1 l Wasser' },
+    { title: 'Für die Haube', text: '200 ml Sahne' },
+    { title: null, text: '1 Prise Salz' },
+  ])
+  expect(page('Zutaten für 8 Personen')).toHaveLength(2)
+})
+
+test('short steps of signs are instructions', () => {
+  const recipe = extract(`<body><h1>ねぎのスープ</h1><h2>材料（2人分）</h2>
+    <ul><li>ねぎ 2本</li><li>水 500ml</li><li>塩 小さじ1</li></ul>
+    <h2>作り方</h2><ol><li>ねぎを切ります。</li><li>水でねぎを煮ます。</li></ol>
+    <h2>ポイント</h2><p>弱火でゆっくり煮ると甘くなります。</p></body>`)
+  expect(recipe).toMatchObject({ name: 'ねぎのスープ', recipeYield: '2人分' })
+  expect(recipe.ingredients).toHaveLength(3)
+  expect(recipe.steps.map(({ text }) => text)).toEqual(['ねぎを切ります。', '水でねぎを煮ます。'])
+})
+
+test.each(['## Sauce', '**Sauce**', '**Sauce**:'])('%s is a heading among the lines', (heading) => {
+  const { ingredients } = withFields({ recipeIngredient: ['2 leeks', heading, '1 cup cream'] })
+  expect(ingredients).toEqual([
+    { title: null, text: '2 leeks' },
+    { title: 'Sauce', text: '1 cup cream' },
+  ])
+})
+
+test('a sign between amount and food is none of a range', () => {
+  const recipeIngredient = ['3 - slices of old bread', '3 - 4 leeks']
+  expect(withFields({ recipeIngredient }).ingredients.map(({ text }) => text)).toEqual([
+    '3 slices of old bread',
+    '3 - 4 leeks',
+  ])
+})
+
+test.each(['leek-soup_c step 2', 'Étape n°2', 'Step 2'])('"%s" is no name of a step', (name) => {
+  const step = (text: string) => ({ '@type': 'HowToStep', name, text })
+  const { steps } = withFields({ recipeInstructions: [step('Slice it.'), step('Boil it.')] })
+  expect(steps.map(({ title }) => title)).toEqual(['', ''])
+})
