@@ -11,14 +11,20 @@ const [CALM_GROWTH, MOST_GROWTH] = [8 * MB, 24 * MB]
 /** After a collection, so many times as long as it took: it never takes more than that part of the time. */
 const REST = 20
 
-/** What a collection may keep a caller waiting. Where it takes longer, V8 does it by itself, in steps, some seconds later. */
-const MOST_WAIT_MS = 100
+/**
+ * Collecting wholly takes so many times as long as collecting quickly, and may keep a caller waiting that long. On a busy
+ * computer it would: V8 hands the pages back by itself then, in steps, some seconds later.
+ */
+const [WHOLLY_TAKES, MOST_WAIT_MS] = [2.5, 250]
+
+/** V8 keeps emptied pages for itself; handing them back at once takes a few times as long. */
+type Collecting = 'quickly' | 'wholly'
 
 export interface Surroundings {
   /** Bytes of heap and buffers, used or not. */
   size: () => number
   /** Collects all that is unused; nothing else runs meanwhile. */
-  collect: () => void
+  collect: (how: Collecting) => void
   /** Milliseconds. */
   now: () => number
   /** The part of the time since the last call, 0 to 1, in which this thread did something. */
@@ -41,21 +47,25 @@ export function createGivingBack(around: Surroundings): () => void {
   let calm = 0
   let isLooking = false
   let wasAsked = false
-  /** Milliseconds that the last collection took. */
-  let took = 0
+  /** Milliseconds that the last collection took, if it was a quick one, whose emptied pages V8 still has. */
+  let tookQuickly: number | null = null
 
-  const tidy = () => {
+  const tidy = (how: Collecting) => {
     const begun = now()
-    collect()
-    took = now() - begun
+    collect(how)
+    const took = now() - begun
     restsUntil = now() + took * REST
     left = size()
+    tookQuickly = how === 'quickly' ? took : null
     return left
   }
-  /** Emptied pages go back to the system some seconds later: V8 waits whether somebody comes who needs them. */
-  const tidyInCalm = (bytes: number) => {
-    const growth = bytes - leftInCalm
-    if (growth >= (took <= MOST_WAIT_MS ? CALM_GROWTH : MOST_GROWTH)) leftInCalm = tidy()
+  /** Quickly first, unless that was just done: it tells what more would take. @returns whether there is more to do */
+  const tidyInCalm = (bytes: number): boolean => {
+    const took = bytes - (left ?? 0) < CALM_GROWTH ? tookQuickly : null
+    const isShort = took !== null && took * WHOLLY_TAKES <= MOST_WAIT_MS
+    if (!isShort && bytes - leftInCalm < CALM_GROWTH) return false
+    leftInCalm = tidy(isShort ? 'wholly' : 'quickly')
+    return !isShort
   }
   const look = () => {
     const isIdle = activity() < CALM
@@ -68,12 +78,12 @@ export function createGivingBack(around: Surroundings): () => void {
     leftInCalm = Math.min(leftInCalm, bytes)
     const isRested = now() >= restsUntil
     if (calm < CALM_LOOKS) {
-      if (left !== null && bytes - left >= MOST_GROWTH && isRested) tidy()
+      if (left !== null && bytes - left >= MOST_GROWTH && isRested) tidy('quickly')
       return later(look, LOOK_MS)
     }
     // Without a rest if there is nothing else to do: nobody waits now, and nobody looks again.
-    if (isIdle || isRested) tidyInCalm(bytes)
-    if (!isIdle) return later(look, LOOK_MS)
+    const isMore = (isIdle || isRested) && tidyInCalm(bytes)
+    if (isMore || !isIdle) return later(look, LOOK_MS)
     isLooking = false
   }
   return () => {
@@ -97,7 +107,7 @@ export function startGivingBack() {
       const { heapTotal, arrayBuffers } = process.memoryUsage()
       return heapTotal + arrayBuffers
     },
-    collect: () => collectNow('quickly'),
+    collect: collectNow,
     now: () => performance.now(),
     activity: () => {
       const now = performance.eventLoopUtilization()
@@ -119,9 +129,6 @@ let collector: Collector | null = null
 
 /** Older versions of Node do not know this flavor. */
 const canHandBack = Number.parseInt(process.versions.node, 10) >= 22
-
-/** V8 keeps emptied pages for itself for some seconds; handing them back at once takes a few times as long. */
-type Collecting = 'quickly' | 'wholly'
 
 /** Collects in this thread, before something large; does nothing in a process that `startGivingBack` was not called in. */
 export function collectNow(how: Collecting = 'wholly') {
