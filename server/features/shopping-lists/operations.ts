@@ -1,11 +1,14 @@
 import type { ShoppingOperation, ShoppingOutcome } from '#contract/shopping-operations.ts'
 import type { SignedIn } from '#server/context/context.ts'
-import { transaction } from '#server/context/transaction.ts'
+import { inSlices } from '#server/context/transaction.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { findList, type WireList } from './lists.ts'
 import { applyOne } from './one-operation.ts'
 import { withReadLines } from './unread-lines.ts'
+
+/** Others wait for so many; each is whole by itself, and its outcome is remembered with it. */
+const IN_ONE_GO = 10
 
 interface Sent {
   device: string
@@ -28,7 +31,10 @@ export async function applyOperations(
     throw new AppError('shopping-operations.other-person')
   }
   const operations = await withReadLines(ctx, sent)
-  const outcomes = await transaction(ctx, (ctx) => carriedOut(ctx, operations, device))
+  const outcomes: ShoppingOutcome[] = []
+  await inSlices(ctx, { all: operations, size: IN_ONE_GO }, async (ctx, slice) => {
+    outcomes.push(...(await carriedOut(ctx, slice, device)))
+  })
   // After the commit: whoever reads something else need not wait for long lists.
   const lists: WireList[] = []
   for (const id of await listsOf(ctx, operations)) {

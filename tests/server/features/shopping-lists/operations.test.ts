@@ -228,15 +228,34 @@ test('what removed items were is forgotten after a month, their ids much later',
   expect([left, remembered]).toEqual([[], []])
 })
 
+test('many operations are done in order and each once, in several transactions', async ({
+  app,
+}) => {
+  const { phone, item } = await household(app)
+  const itemId = randomUUID()
+  const made = { ...adding(itemId, 'First'), id: randomUUID() }
+  const more = Array.from({ length: 30 }, (_, index) => adding(randomUUID(), `More ${index}`))
+  const checked = { kind: 'check', itemId, seen: 1, checked: true } as const
+  app.queries.reset()
+  // The first is sent again after others, and the last needs it.
+  const { outcomes } = await phone.send(made, ...more, made, checked)
+  expect(outcomes).toHaveLength(33)
+  expect(outcomes[31]).toEqual(outcomes[0])
+  // Each transaction looks first which of its operations were done before.
+  const looked = app.queries.all().filter((sql) => /^select .* from "shoppingOperations"/.test(sql))
+  expect(looked).toHaveLength(4)
+  expect(await item(itemId)).toMatchObject({ checked: true, version: 2 })
+})
+
 test('the number of statements grows with the operations, not with the list', async ({ app }) => {
   const { phone } = await household(app)
   const first = await phone.add('Milk')
   const check = () => phone.send({ kind: 'check', itemId: first, seen: 9, checked: true })
   await check()
   const few = await statements(app, check)
-  await phone.send(
-    ...Array.from({ length: 90 }, (_, index) => adding(randomUUID(), `Item ${index}`)),
-  )
+  const more = Array.from({ length: 90 }, (_, index) => adding(randomUUID(), `Item ${index}`))
+  // So few that nothing is left to do after the answer.
+  for (let at = 0; at < more.length; at += 10) await phone.send(...more.slice(at, at + 10))
   expect(await statements(app, check)).toBe(few)
 })
 
