@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { setImmediate as others } from 'node:timers/promises'
 import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import type { Page, PageQuery } from '#contract/paging.ts'
 import type { Database, Db } from '#server/db/database.ts'
 import { type GroupTable, ofGroup } from '#server/db/group-scope.ts'
 import { inOrder } from '#server/db/in-order.ts'
+import { inPieces } from '#server/db/in-pieces.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { type Attributes, filterBy } from '#server/query-filter/index.ts'
 import { searchTerms } from '#server/text/search-terms.ts'
@@ -42,20 +42,6 @@ export async function listPage<T extends { id: string | number }>(
 ): Promise<Page<T>> {
   const { ids, ...page } = await findPage(db, groupId, listing, query)
   return makePage({ ...page, items: inOrder(ids, await inPieces(ids, load)) }, { path, asked })
-}
-
-/** Records that are loaded in one go; each of them may have hundreds of parts. */
-const IN_ONE_GO = 250
-
-/** All of a household's records can be asked for at once: they are loaded with others served in between. */
-async function inPieces<T>(ids: string[], load: (ids: string[]) => Promise<Iterable<T>>) {
-  if (ids.length <= IN_ONE_GO) return load(ids)
-  const loaded: T[] = []
-  for (let at = 0; at < ids.length; at += IN_ONE_GO) {
-    for (const record of await load(ids.slice(at, at + IN_ONE_GO))) loaded.push(record)
-    await others()
-  }
-  return loaded
 }
 
 /** The ids on one page of a list, in order: two statements, one or two for a search. @throws AppError as above */

@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { CardRecipe } from '#contract/recipes.ts'
 import type { Database, Db } from '#server/db/database.ts'
 import { grouped } from '#server/db/grouped.ts'
+import { inPieces } from '#server/db/in-pieces.ts'
 import { type Named, prepared } from '#server/db/prepared.ts'
 import { type Limits, refreshStale } from '#server/db/refresh-stale.ts'
 import { cardRows, wantedFirst, wireCards } from './summaries.ts'
@@ -10,14 +11,17 @@ const BATCH = 200
 
 /**
  * The cards of these recipes of the group as JSON that has passed `CardRecipe`, by row number; without those in the
- * trash. One statement if all are up to date. Others are made for this answer only: whoever reads writes nothing.
+ * trash. One statement for some hundreds if all are up to date. Others are made for this answer only: whoever reads
+ * writes nothing.
  */
 export async function cardTexts(
   db: Db,
   groupId: string,
   rowIds: number[],
 ): Promise<Map<number, string>> {
-  return complete(db, groupId, await byRowId(db, { groupId, wanted: JSON.stringify(rowIds) }))
+  const read = async (some: number[]) =>
+    complete(db, groupId, await byRowId(db, { groupId, wanted: JSON.stringify(some) }))
+  return new Map(await inPieces(rowIds, read))
 }
 
 /** The cards of these recipes of the group, by id; unknown ids are left out. The same statements, however many. */

@@ -8,9 +8,13 @@ import { cardsOfRows, withCards } from '#server/recipe-cards/stored-cards.ts'
 import { isNarrowed, type ListRequest } from './list-filter.ts'
 import { orderTerms } from './list-order.ts'
 
-/** Whether every recipe of the group is on this list, in an order that is known without a seed. */
+/** A page of more would be read in one go, with everybody waiting. */
+const LONGEST = 250
+
+/** Whether every recipe of the group is on this list, in an order that is known without a seed, and the page is short. */
 export function isPlain({ query, found, scope, ...request }: ListRequest): boolean {
   if (found || scope.only || scope.hidden) return false
+  if (query.perPage < 0 || query.perPage > LONGEST) return false
   return query.paginationSeed === undefined && !isNarrowed({ query, found, scope, ...request })
 }
 
