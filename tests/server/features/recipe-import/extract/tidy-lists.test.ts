@@ -24,6 +24,7 @@ describe('what a page has around its lists stays outside', () => {
     'MetricImperial',
     '2 Pieces MetricImperial',
     'Servings',
+    'Für 12 Stück',
     '16,00 €',
     '$4.50',
   ])('above the ingredients: %s', (line) => {
@@ -35,6 +36,8 @@ describe('what a page has around its lists stays outside', () => {
     '1 metric cup of rice',
     'Original rye bread',
     '2 € coins for the charm',
+    '2 Stück',
+    '4 pieces',
   ])('and not food: %s', (line) => {
     expect(texts(onPage([...foods, line, 'salt'], method).ingredients)).toContain(line)
   })
