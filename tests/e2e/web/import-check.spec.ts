@@ -4,7 +4,8 @@ import { expectNoOverflow } from '#tests/support/measure.ts'
 import { expect, startSession, test } from '#tests/support/signed-in.ts'
 
 const page = `<html lang="en"><body><nav>Home Blog About</nav>
-<h1>Smoky black bean chilli</h1><p>We ate this on a rainy evening in the hills, with our boots by the stove.</p>
+<h1>Smoky black bean chilli</h1><p>A thick chilli of black beans and cumin for a whole table.</p>
+<p>We ate this on a rainy evening in the hills, with our boots by the stove.</p>
 <h2>Ingredients</h2><ul><li>1 can black beans, drained and rinsed</li><li>2 tbsp olive oil</li>
 <li>1 large onion, finely diced</li><li>400 g chopped tomatoes</li><li>1 tsp ground cumin</li></ul>
 <h2>Method</h2><ol><li>Warm the oil in a heavy pot and soften the onion for 8 minutes.</li>
