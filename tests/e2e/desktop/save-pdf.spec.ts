@@ -18,6 +18,8 @@ async function openPreferences(desktop: DesktopApp) {
     localStorage.setItem('recipe-print-preferences', JSON.stringify({ paper: 'a5' })),
   )
   await page.goto(`${new URL(page.url()).href.replace(/\/$/, '')}/r/pea-soup`)
+  // A menu that is opened while the recipe comes may be gone with what was there before.
+  await expect(page.getByRole('button', { name: 'Step 1, mark as done' })).toBeVisible()
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Print preferences' }).click()
 }
