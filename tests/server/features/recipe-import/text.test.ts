@@ -22,7 +22,7 @@ describe('a pasted text', () => {
       recipeInstructions: [{ text: 'Boil.' }],
     })
     const known = await app.as(app.cook).get('/api/recipe-imports?url=https://www.a.example/soup/')
-    expect(known.body).toEqual({ slug: 'soup', name: 'Soup' })
+    expect(known.body).toMatchObject({ slug: 'soup', name: 'Soup', likeness: 'link' })
   })
 
   test.for([
