@@ -7,7 +7,7 @@ const LEAST_BYTES = 32
 
 /**
  * Hangs up on whoever sends a body in crumbs. Each chunk costs the same, whether it has one byte or thousands: a hundred
- * strangers with 120 kB in chunks of one byte kept everybody waiting for 28 s. It sits where Node hands over a piece, so
+ * strangers with 20,000 chunks of one byte each kept everybody waiting for seconds. It sits where Node hands over a piece, so
  * that it holds for JSON, forms and bodies that nobody reads.
  */
 export const noCrumbs: RequestHandler = (req, _res, next) => {

@@ -4,6 +4,7 @@ import type { SignedIn } from '#server/context/context.ts'
 import { grouped } from '#server/db/grouped.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { listed } from '#server/db/listed.ts'
+import { countRecipes } from '#server/db/recipe-counts.ts'
 
 /** An ingredient that came from elsewhere: its words, and what they were taken apart into. */
 export interface SoughtLine {
@@ -26,8 +27,8 @@ const LARGE = 2000
 const MOST_CANDIDATES = 20
 
 /**
- * Which of these recipes, or of all of a household that is not very large, has nearly the same ingredients: the nearest, or null. Lines are the
- * same if they have the same words, or the same amount of the same food.
+ * Which of these recipes, or of all of a household that is not very large, has nearly the same ingredients: the nearest,
+ * or null. Lines are the same if they have the same words, or the same amount of the same food.
  * @param among ids of recipes of the household
  */
 export async function findNear(
@@ -48,6 +49,9 @@ export async function findNear(
     .execute()
   let best: { id: string; share: number } | null = null
   for (const [id, own] of grouped(rows, ({ recipeId }) => recipeId)) {
+    // Of one with thousands of lines, nothing has to be compared to know that.
+    const most = Math.min(wanted.length, own.length) / Math.max(wanted.length, own.length)
+    if (most < NEAR) continue
     const keys = own.map(({ foodId, unitId, ...line }) =>
       keysOf({ ...line, food: { id: foodId }, unit: { id: unitId } }),
     )
@@ -59,12 +63,7 @@ export async function findNear(
 
 /** Everybody waits while the lines of a household are gone through: of very many, only those of one name are compared. */
 const isLarge = async ({ db, viewer }: Pick<SignedIn, 'db' | 'viewer'>) =>
-  (await ofGroup(db, viewer.groupId)
-    .select('recipes')
-    .select('recipes.id')
-    .limit(1)
-    .offset(LARGE)
-    .executeTakeFirst()) !== undefined
+  (await countRecipes(db, viewer.groupId)) > LARGE
 
 /** Recipes with the most of these foods, or of these lines word by word. */
 async function candidates({ db, viewer }: SignedIn, lines: SoughtLine[]): Promise<string[]> {
