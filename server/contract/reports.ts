@@ -17,6 +17,8 @@ export const ReportSummary = z.object({
   /** Ours, of migrations: what the caller may do with it now, and when it was taken back. */
   canCancel: z.boolean(),
   canTakeBack: z.boolean(),
+  /** Ours: with the report goes the way to take an import back, so whoever may not do that cannot delete it either. */
+  canDelete: z.boolean(),
   takenBackAt: DateTime.nullable(),
   /** Ours: taking it back has begun and is not at its end: it goes on, or it stopped and can be begun again. */
   takeBack: z.enum(['running', 'stopped']).nullable(),
@@ -90,5 +92,6 @@ export const reports = {
     summary: 'Deletes a report, but nothing that it reports on',
     params: byId,
     response: z.object({ message: z.string(), error: z.literal(false) }),
+    refuses: ['auth.forbidden'],
   }),
 }

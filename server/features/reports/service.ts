@@ -14,7 +14,7 @@ import { ofGroup } from '#server/db/group-scope.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { wireDate } from '#server/http/dates.ts'
 import { statusOf } from './status.ts'
-import { type ReportRow, reportsOf, wireSummary } from './summary.ts'
+import { mayDelete, type ReportRow, reportsOf, wireSummary } from './summary.ts'
 
 /** The group's reports of one kind, or all; latest first. */
 export async function listReports(
@@ -67,9 +67,14 @@ const wireEntry = ({ losses, ...entry }: Awaited<ReturnType<typeof entriesOf>>[n
   losses: JSON.parse(losses) as Loss[],
 })
 
-/** Deletes a report. Work that it still tells of ends. @throws AppError record.not-found */
+/**
+ * Deletes a report. Work that it still tells of ends.
+ * @throws AppError record.not-found; auth.forbidden if an import could no longer be taken back by those who may
+ */
 export async function deleteReport(ctx: SignedIn, id: string) {
-  const { taskId } = await getRow(ctx, id)
+  const row = await getRow(ctx, id)
+  if (!mayDelete(ctx, row)) throw new AppError('auth.forbidden')
+  const { taskId } = row
   await ofGroup(ctx.db, ctx.viewer.groupId).delete('reports').where('reports.id', '=', id).execute()
   if (taskId !== null) ctx.tasks.cancel(taskId)
 }

@@ -30,9 +30,17 @@ export function wireSummary(ctx: SignedIn, row: ReportRow): ReportSummary {
     progress: live && { done: live.done, total: live.total },
     canCancel: isTheirs && live !== null,
     canTakeBack: isTheirs && status !== 'in-progress' && live === null && row.hasMade === 1,
+    canDelete: mayDelete(ctx, row),
     takenBackAt: takenBackAt === null ? null : wireDate(takenBackAt),
     takeBack: row.takeBack === null ? null : live ? 'running' : 'stopped',
   }
+}
+
+/** Deleting it ends work that goes on, and takes with it the way to take an import back. */
+export function mayDelete(ctx: SignedIn, row: ReportRow): boolean {
+  const goesOn = row.status === 'in-progress' || isTakingBack(row)
+  const takesMore = isImport(row) && (goesOn || row.hasMade === 1)
+  return takesMore ? mayEnd(ctx, row) : !ctx.viewer.readOnly
 }
 
 /** What can be cancelled and taken back. */

@@ -68,7 +68,7 @@ function Row({ report, level }: { report: ReportSummary; level: 2 | 3 }) {
       </div>
       <div className={rows.actions}>
         <StatusMark status={status} />
-        {!isRunning(report) && <DeleteReport report={report} />}
+        {!isRunning(report) && report.canDelete && <DeleteReport report={report} />}
       </div>
     </li>
   )

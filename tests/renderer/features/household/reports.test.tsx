@@ -71,6 +71,14 @@ test('a report is deleted after a question, and its recipes stay', async ({ app 
   )
 })
 
+test('who may only look is offered no deleting', async ({ app }) => {
+  await reportOf(app, 'Old bookmarks', [])
+  const reader = await app.create.person('looker', { readOnly: 1 })
+  await renderApp({ at: '/group/reports', app, as: reader })
+  expect(await screen.findByRole('link', { name: 'Old bookmarks' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Delete report/ })).toBeNull()
+})
+
 test('long lists are shown in parts', async ({ app }) => {
   const entries = Array.from({ length: 60 }, (_, index) => ({
     success: true,

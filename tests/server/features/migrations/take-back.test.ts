@@ -206,6 +206,25 @@ describe('who may', () => {
     expect((await takeBack(app, report.id, {}, manager)).body.isBegun).toBe(true)
   })
 
+  test('delete its report, without which nobody can: the same people', async ({ app }) => {
+    const { id } = await migrate(app, notes(three))
+    const address = `/api/groups/reports/${id}`
+    const plain = app.as(await app.create.person('guest-cook'))
+    expect((await plain.get(address)).body.canDelete).toBe(false)
+    expect(await plain.delete(address)).toMatchObject({
+      status: 403,
+      body: { code: 'auth.forbidden' },
+    })
+    expect((await app.as(app.cook).get(address)).body).toMatchObject({ canTakeBack: true })
+
+    // Once it is taken back, it is a report like others.
+    await takeBack(app, id)
+    expect((await plain.get(address)).body.canDelete).toBe(true)
+    const reader = app.as(await app.create.person('looker', { readOnly: 1 }))
+    expect((await reader.get(address)).body.canDelete).toBe(false)
+    expect((await plain.delete(address)).status).toBe(200)
+  })
+
   test('not do anything with the imports of another household', async ({ app }) => {
     const report = await migrate(app, notes(three))
     const stranger = app.as(app.stranger)
