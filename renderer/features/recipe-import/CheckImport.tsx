@@ -203,6 +203,7 @@ function CheckForm(props: CheckFormProps) {
       <KnownDialog
         known={keeping.asked?.known ?? null}
         groupSlug={groupSlug}
+        isInForm
         onClose={() => keeping.asked?.decide(null)}
         onCopy={() => keeping.asked?.decide('copy')}
         onReplace={() => keeping.asked?.decide('replace')}

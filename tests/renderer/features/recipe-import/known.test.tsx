@@ -56,3 +56,22 @@ test('both are kept if one wants that, and nothing is lost if one does not know 
   await waitFor(() => expect(router.state.location.pathname).toBe('/g/home/r/lemon-tart-1'))
   expect(await names()).toHaveLength(2)
 })
+
+test('one looks at the recipe that is here without leaving the check', async ({ app }) => {
+  const { router, press } = await pasted(app)
+  const dialog = await screen.findByRole('dialog', { name: 'You may have this recipe already' })
+  await press('Look at yours')
+  const here = await within(dialog).findByRole('region', { name: 'Your recipe: Lemon tart' })
+  expect(within(here).getByText('200 g flour')).toBeVisible()
+  expect(within(here).getByText('Bake it.')).toBeVisible()
+  expect(within(here).queryByText('80 g butter')).toBeNull()
+  expect(within(here).getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute(
+    'target',
+    '_blank',
+  )
+  await press('Hide yours')
+  expect(within(dialog).queryByRole('region', { name: /^Your recipe/ })).toBeNull()
+  await userEvent.keyboard('{Escape}')
+  expect(router.state.location.pathname).toBe('/g/home/r/create/url')
+  expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Lemon tart')
+})
