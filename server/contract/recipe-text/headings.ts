@@ -15,7 +15,7 @@ const STEPS =
   "steps to (?:make|prepare|cook|bake|follow)\\b.*|(?:step[- ]by[- ]step|detailed|easy|simple|quick|full|recipe) (?:instructions?|directions?|method|procedure)|(?:here's )?how (?:to|i) (?:make|cook|prepare|bake|do)\\b.*|how (?:you )?make (?:it|them)|making it|cooking (?:instructions|directions|method)|" +
   "preparation (?:method|steps)|let's (?:cook|get cooking|make)\\b.*|what to do|(?:und )?so geht'?s|so wird'?s gemacht|" +
   'zubereitung(?:sschritte)?|(?:schritt[- ]für[- ]schritt[- ])?anleitung|arbeitsschritte|vorbereitung|pr[ée]parations?|[ée]tapes|réalisation|recette|marche à suivre|' +
-  'preparación|elaboración|instrucciones|pasos|cómo (?:se hace|hacer|preparar)\\b.*|modo de (?:preparo|preparação|fazer|preparación)|preparo|preparação|instruções|' +
+  'preparación|elaboración|instrucciones|pasos(?: a seguir)?|cómo (?:se hace|hacer|preparar)\\b.*|modo de (?:preparo|preparação|fazer|preparación)|preparo|preparação|instruções|' +
   'preparazione|procedimento|istruzioni|bereiding(?:swijze)?|bereidingswijze|werkwijze|instructies|aan de slag\\b.*|zo maak je\\b.*|(?:sposób )?przygotowani[ae]|' +
   'wykonanie|elkészítése?|így készül|fremgangsm[åa]te|fremgangsmåde|s[åa]dan g[øo]r du|sådan laver du\\b.*|tilberedning|gör så här|så gör du|tillagning|instruktioner|' +
   'valmistus(?:ohje)?|näin teet|ohje|postup|příprava|príprava|priprava|pripremanje|preparare|mod de preparare|hazırlanışı|yapılışı|' +
@@ -28,8 +28,8 @@ const STEPS =
   'пошаговый рецепт|как готовить|διαδικασία|приготування|приготовление|(?:способ|как) пригот.*|начин на приготвяне|εκτέλεση|οδηγίες|作り方|做法|步驟|步骤|만드는 ?법|طريقة (?:التحضير|العمل)|אופן ההכנה|cách làm|cara (?:membuat|memasak)'
 const OTHER =
   "(?:\\w+ )?(?:notes?|tips?|faqs?|comments?|reviews?|equipment|nutrition(?:al)?|video|related|storage|substitutions?|variations?)|(?:recipe|cook|chef|baker)s? ?'?s? (?:notes?|tips?)|" +
-  'nutrition.*|(?:leave|add|write|post) (?:a|your) .*|(?:\\d+ )?(?:comments|responses|replies|thoughts)\\b.*|related\\b.*|you(?:.ll)? (?:may|might|also)(?: also)?\\b.*|filed under\\b.*|copyright\\b.*|utensils?(?: needed| used)?|ratings?|reader interactions|more\\b.*|share\\b.*|' +
-  'frequently asked.*|did you (?:make|try)\\b.*|about\\b.*|print\\b.*|tags?|categor\\w+|serving suggestions?|to serve with|wine\\b.*|rate\\b.*|newsletter|subscribe\\b.*|tools?(?: used| needed)?|' +
+  'nutrition(?!al yeast).*|(?:leave|add|write|post) (?:a|your) .*|(?:\\d+ )?(?:comments|responses|replies|thoughts)\\b.*|related\\b.*|you(?:.ll)? (?:may|might|also)(?: also)?\\b.*|filed under\\b.*|copyright\\b.*|utensils?(?: needed| used)?|ratings?|reader interactions|more\\b.*|share\\b.*|' +
+  'frequently asked.*|did you (?:make|try)\\b.*|about\\b(?! [\\d½¼¾⅓⅔]).*|print\\b.*|tags?|categor\\w+|serving suggestions?|to serve with|wine\\b(?! vinegar).*|rate\\b.*|newsletter|subscribe\\b.*|tools?(?: used| needed)?|' +
   'special equipment|how to (?:store|serve|freeze|reheat)\\b.*|make[- ]ahead.*|why\\b.*|what to serve\\b.*|similar\\b.*|try (?:these|our|other)\\b.*|other recipes.*|latest\\b.*|popular\\b.*|recommended\\b.*|' +
   'notizen|tipps?(?: .*)?|nährwerte?.*|hinweise?|kommentare?|das könnte.*|mehr\\b.*|weitere\\b.*|conseils?.*|astuces?.*|commentaires?|notes? .*|notas?|consejos?.*|trucos?|comentarios?|' +
   'dicas?.*|consigli.*|note|opmerkingen|voedingswaarden?.*|reacties|lekker met.*|wskazówki|komentarze|megjegyzés.*|tápérték.*|hozzászólások.*|kommentarer|tips .*|poznámk[ay]|diskus\\p{L}{1,6}\\b.*|infos? pratiques?|ustensiles?|matériel|utensili\\b.*|utensilios|(?:\\p{L}{1,20} )?zubehör|' +

@@ -1,5 +1,6 @@
 import { headingKind, type HeadingKind, startsWithAmount } from '#contract/recipe-text/headings.ts'
 import type { Block } from './blocks.ts'
+import { joinedCells } from './cell-rows.ts'
 import { type Candidates, ingredientCandidate, stepCandidate } from './candidates.ts'
 import { foodsInRows } from './foods-in-a-row.ts'
 import { isAmountLine, isSentence, withinList } from './shapes.ts'
@@ -17,8 +18,8 @@ export function findByHeadings(blocks: Block[]): Candidates {
   const found: Candidates = { ingredients: [], steps: [] }
   for (const [index, kind] of kinds.entries()) {
     if (kind === 'ingredients' && found.ingredients.length < MOST_HEADINGS) {
-      const region = withinList(foodsInRows(ingredientRegion(blocks, kinds, index)), isAmountLine)
-      found.ingredients.push(ingredientCandidate(region, index))
+      const lines = foodsInRows(joinedCells(ingredientRegion(blocks, kinds, index)))
+      found.ingredients.push(ingredientCandidate(withinList(lines, isAmountLine), index))
     }
     if (kind === 'steps' && found.steps.length < MOST_HEADINGS) {
       const region = withinList(stepRegion(blocks, kinds, index), isSentence)

@@ -102,8 +102,8 @@ export function commonShape(lines: Block[]): string | null {
 }
 
 /** How a line is built: its element and the element's first class name. */
-export function shapeOf(block: Block): string {
-  const element = block.kind === 'item' ? block.element : block.box
+export function shapeOf(block: Pick<Block, 'kind' | 'box'> & Partial<Block>): string {
+  const element = block.kind === 'item' ? (block.element ?? null) : block.box
   if (!element) return ''
   const [label = ''] = attribute(element, 'class').slice(0, 200).split(/\s+/)
   return `${element.name}.${label}`
