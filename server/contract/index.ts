@@ -22,6 +22,7 @@ import { mealTypes } from './meal-types.ts'
 import { menus } from './menus.ts'
 import { plannedDays } from './planned-days.ts'
 import { ingredientParser } from './ingredient-parser.ts'
+import { linesAgain } from './lines-again.ts'
 import { helper } from './helper.ts'
 import { mail } from './mail.ts'
 import { media } from './media.ts'
@@ -96,6 +97,7 @@ export const contract = {
   foods,
   units,
   ingredientParser,
+  linesAgain,
   trash,
   media,
   cookbooks,

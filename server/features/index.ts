@@ -22,6 +22,7 @@ import { calendarRoutes } from './calendar/index.ts'
 import { mealTypeRoutes } from './meal-types/index.ts'
 import { menuRoutes } from './menus/index.ts'
 import { ingredientParserRoutes } from './ingredient-parser/index.ts'
+import { linesAgainRoutes } from './lines-again/index.ts'
 import { mediaRoutes } from './media/index.ts'
 import { migrationRoutes } from './migrations/index.ts'
 import { notifierRoutes } from './notifiers/index.ts'
@@ -97,6 +98,7 @@ export const features = [
   foodRoutes,
   unitRoutes,
   ingredientParserRoutes,
+  linesAgainRoutes,
   trashRoutes,
   mediaRoutes,
   cookbookRoutes,

@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Loader, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import type { NameChoice } from '#renderer/features/recipes/index.ts'
 import { counted } from '#renderer/i18n/format.ts'
-import { isOpenLine, textOfLine } from './parsed-lines.ts'
+import { isReadable, textOfLine, worthShowing } from './parsed-lines.ts'
 import { ParseReview } from './ParseReview.tsx'
 import { type DraftLines, withTaken } from './plain-lines.ts'
 import { useParsedLines } from './use-parsed-lines.ts'
@@ -20,17 +20,24 @@ interface ParseDialogProps {
   onDone: (changes: Partial<DraftLines>) => void
 }
 
-/** Parses the lines that have no food yet and shows each before and after; only accepted ones change. */
+/**
+ * Parses the lines and shows before and after of each that has no food yet or would be read otherwise by now; only
+ * accepted ones change.
+ */
 export function ParseDialog({ draft, units, foods, language, onClose, onDone }: ParseDialogProps) {
   const { t } = useTranslation()
-  const [lines] = useState(() => draft.ingredients.filter(isOpenLine))
+  const [lines] = useState(() => draft.ingredients.filter(isReadable))
   const texts = lines.map((line) => textOfLine(line, draft.settings.disableAmount))
   const parsing = useParsedLines(lines, texts, language)
 
-  if (parsing.read) {
+  const { read } = parsing
+  const shown = useMemo(() => read && worthShowing(lines, read), [lines, read])
+  const hasNothing = lines.length === 0 || shown?.length === 0
+
+  if (shown && shown.length > 0) {
     return (
       <ParseReview
-        read={parsing.read}
+        read={shown}
         units={units}
         foods={foods}
         onClose={onClose}
@@ -43,10 +50,10 @@ export function ParseDialog({ draft, units, foods, language, onClose, onDone }: 
       opened
       onClose={onClose}
       title={t('recipe-edit.parse-title')}
-      {...(lines.length === 0 && { cancelLabel: t('general.close') })}
+      {...(hasNothing && { cancelLabel: t('general.close') })}
     >
-      {lines.length === 0 && <Text>{t('recipe-edit.parse-nothing')}</Text>}
-      {lines.length > 0 && !parsing.error && (
+      {hasNothing && <Text>{t('recipe-edit.parse-nothing')}</Text>}
+      {!hasNothing && !parsing.error && (
         <Group role="status">
           <Loader size="sm" />
           <Text>{t('recipe-edit.parse-reading', counted(lines.length))}</Text>

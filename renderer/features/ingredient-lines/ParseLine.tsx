@@ -1,5 +1,5 @@
 import { Button, Checkbox, Text, TextInput } from '@mantine/core'
-import { IconAlertTriangle, IconLink, IconPencil } from '@tabler/icons-react'
+import { IconAlertTriangle, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NameChoice } from '#renderer/features/recipes/index.ts'
@@ -7,6 +7,7 @@ import { formatLocale } from '#renderer/i18n/format.ts'
 import type { IngredientDraft, NamedDraft } from './ingredient-draft.ts'
 import { withWords } from './own-words.ts'
 import { isUnknown, type ParsedLine, unknownNamesAsText } from './parsed-lines.ts'
+import { LineParts } from './LineParts.tsx'
 import { ParseName } from './ParseName.tsx'
 import { labelOf } from './plain-lines.ts'
 import classes from './parse.module.css'
@@ -29,7 +30,7 @@ const nothing: NamedDraft = { id: null, name: '' }
 export function ParseLine(row: ParseLineProps) {
   const { t } = useTranslation()
   const { parsed, number, units, foods } = row
-  const { line, input, doubt, similar } = parsed
+  const { line, input, doubt, former, similar } = parsed
   const needsName = isUnknown(line.unit) || isUnknown(line.food)
   const [isOpen, setOpen] = useState(needsName)
   const name = t('recipe-edit.line', { number })
@@ -58,17 +59,18 @@ export function ParseLine(row: ParseLineProps) {
       <div className={classes.before}>
         <span className="only-for-readers">{t('recipe-edit.parse-before-is')}</span>{' '}
         <bdi>{input}</bdi>
+        {former && <LineParts parts={former} former={line} />}
       </div>
       <div className={classes.after}>
         <span className="only-for-readers">{t('recipe-edit.parse-after-is')}</span>{' '}
         <bdi className={classes.reads}>{labelOf(line)}</bdi>
-        <Parts line={line} />
-        {doubt && (
+        <LineParts parts={line} former={former ?? null} />
+        {(former ?? doubt) && (
           <Text size="sm" className={classes.doubt}>
             <IconAlertTriangle size={16} aria-hidden />{' '}
-            {doubt === 'guess'
-              ? t('recipe-edit.parse-guess')
-              : t('recipe-edit.parse-other-food', { food: line.food.name })}
+            {t(`recipe-edit.parse-doubt.${former ? 'otherwise' : (doubt ?? 'guess')}`, {
+              food: line.food.name,
+            })}
           </Text>
         )}
         {!isOpen && (
@@ -131,32 +133,5 @@ export function ParseLine(row: ParseLineProps) {
         )}
       </div>
     </li>
-  )
-}
-
-/** The fields of the line in one row. */
-function Parts({ line }: { line: IngredientDraft }) {
-  const { t } = useTranslation()
-  const parts = [
-    ['quantity', line.quantity],
-    ['unit', line.unit.name],
-    ['food', line.food.name],
-    ['note', line.note],
-  ] as const
-  return (
-    <dl className={classes.parts}>
-      {parts.map(
-        ([part, text]) =>
-          text !== '' && (
-            <div key={part}>
-              <dt>{t(`recipe-edit.${part}`)}</dt>
-              <dd>
-                {part === 'food' && line.food.id !== null && <IconLink size={14} aria-hidden />}
-                <bdi>{text}</bdi>
-              </dd>
-            </div>
-          ),
-      )}
-    </dl>
   )
 }

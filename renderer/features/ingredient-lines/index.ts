@@ -10,6 +10,7 @@ export { IngredientParserPage } from './IngredientParserPage.tsx'
 export { withWords } from './own-words.ts'
 export {
   isOpenLine,
+  isReadable,
   isUnknown,
   type ParsedLine,
   textOfLine,
@@ -17,6 +18,7 @@ export {
   withKnown,
   withSimilar,
 } from './parsed-lines.ts'
+export { LineParts } from './LineParts.tsx'
 export { ParseDialog } from './ParseDialog.tsx'
 export {
   labelOf,

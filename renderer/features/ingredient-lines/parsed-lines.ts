@@ -1,7 +1,12 @@
 import { saysName } from '#contract/amounts/own-words.ts'
 import type { ParsedIngredient } from '#contract/ingredient-parser.ts'
 import { amountText } from './amount-text.ts'
-import type { IngredientDraft, NamedDraft } from './ingredient-draft.ts'
+import {
+  type IngredientDraft,
+  type IngredientParts,
+  ingredientParts,
+  type NamedDraft,
+} from './ingredient-draft.ts'
 import { plainTextOf } from './plain-lines.ts'
 
 /** Below this confidence, a line is not accepted by default. */
@@ -15,6 +20,8 @@ export interface ParsedLine {
   line: IngredientDraft
   /** Why the user should check it: the parser is not confident, or the food's names do not occur in the line. */
   doubt: 'guess' | 'other-food' | null
+  /** What was understood of the line before, if it was not text. */
+  former?: IngredientParts
   /** The household's food with a name like the one in the line, which it does not have. */
   similar: { id: string; name: string } | null
   /** Whether the line is accepted. */
@@ -25,11 +32,17 @@ export interface ParsedLine {
 export const isOpenLine = ({ food, note, asWritten }: IngredientDraft) =>
   food.name.trim() === '' && (note.trim() !== '' || Boolean(asWritten?.trim()))
 
+/** Whether something was understood of a line before. */
+const isRead = ({ unit, food }: IngredientDraft) => unit.name !== '' || food.name !== ''
+
+/** Lines with words that can be read, be it for the first time or again. */
+export const isReadable = (line: IngredientDraft) => isOpenLine(line) || isRead(line)
+
 /** The text to parse. Plain-text recipes hide the amount, so it is left out there. */
 export function textOfLine(line: IngredientDraft, disableAmount: boolean): string {
-  const { quantity, unit, note, asWritten } = line
+  const { quantity, unit, food, note, asWritten } = line
   if (asWritten?.trim()) return asWritten.trim()
-  if (unit.name.trim() !== '') return plainTextOf(line).trim()
+  if (unit.name.trim() !== '' || food.name.trim() !== '') return plainTextOf(line).trim()
   return (disableAmount ? note : `${quantity} ${note}`).trim()
 }
 
@@ -59,6 +72,32 @@ export function parsedLine(
     similar: parsed.similarFood ?? null,
     isTaken: doubt === null && !isUnknown(unit) && !isUnknown(food),
   }
+}
+
+/**
+ * What is to be decided of lines that were read: those without a food, and others that would be read otherwise by now,
+ * which nobody has ticked. A reading with less in it than the line has is none, nor is one with another note only.
+ */
+export function worthShowing(lines: readonly IngredientDraft[], read: ParsedLine[]): ParsedLine[] {
+  const byKey = new Map(lines.map((line) => [line.key, line]))
+  return read.flatMap((parsed) => {
+    const before = byKey.get(parsed.key)
+    if (!before || isOpenLine(before)) return parsed
+    const { line } = parsed
+    const has = ({ id, name }: NamedDraft) => id !== null || name.trim() !== ''
+    const loses =
+      isUnknown(line.unit) ||
+      isUnknown(line.food) ||
+      (has(before.food) && !has(line.food)) ||
+      (has(before.unit) && !has(line.unit)) ||
+      (before.quantity !== '' && line.quantity === '')
+    const isSame =
+      before.quantity === line.quantity &&
+      before.unit.id === line.unit.id &&
+      before.food.id === line.food.id
+    if (loses || isSame || parsed.doubt === 'guess') return []
+    return { ...parsed, former: ingredientParts(before), isTaken: false }
+  })
 }
 
 function doubtIn({ ingredient: { food }, confidence, input }: ParsedIngredient) {

@@ -1,7 +1,7 @@
 export { type RunningImport, importInBackground } from './in-background.ts'
 export { keepingStates, lastRows, namedKinds, noteMade, noteNamed } from './made.ts'
 export { putBackOriginal } from './former-original.ts'
-export { replaceContent } from './replace-content.ts'
+export { changeNoted, replaceContent } from './replace-content.ts'
 export { statesOf } from './states.ts'
 export { byContent, type FindByContent } from './twins/content-keys.ts'
 export { findBySource, findKnown, type KnownRecipe } from './twins/known.ts'

@@ -19,18 +19,29 @@ interface Replacing {
 }
 
 /**
- * Gives a recipe that is here the content of a file or page, and notes what it was before for whoever takes the import
- * back. Its name and address stay, and all that people added to it; what is not said stays as well. Needs a transaction.
+ * Gives a recipe that is here the content of a file or page. Its name and address stay, and all that people added to it;
+ * what is not said stays as well. Needs a transaction.
  * @throws AppError recipe.locked, and as saving a recipe does
  */
 export async function replaceContent(ctx: SignedIn, id: string, replacing: Replacing) {
-  const { content, reportId, renewOriginal } = replacing
+  const { content, ...rest } = replacing
+  return changeNoted(ctx, id, { changes: saidContent(content, await getRecipe(ctx, id)), ...rest })
+}
+
+type Changing = Omit<Replacing, 'content'> & { changes: RecipeUpdate; areWordsMeant?: boolean }
+
+/**
+ * Changes a recipe, and notes what it was before for whoever takes that back. Needs a transaction.
+ * @throws AppError recipe.locked, and as saving a recipe does
+ */
+export async function changeNoted(ctx: SignedIn, id: string, changing: Changing) {
+  const { changes, reportId, renewOriginal, areWordsMeant = false } = changing
   const { db } = ctx
   const before = reportId === null ? null : await keepContent(ctx, await getRecipeRow(ctx, id))
   const original = before && renewOriginal ? await keepOriginalRow(ctx, id) : null
   const rows = await lastRows(db)
-  const changes = saidContent(content, await getRecipe(ctx, id))
-  const { slug, name } = await updateRecipe(ctx, id, changes, { repeatsEverything: true })
+  const options = { repeatsEverything: true, areWordsMeant }
+  const { slug, name } = await updateRecipe(ctx, id, changes, options)
   await renewOriginal?.()
   if (reportId !== null && before) {
     await noteNamed(ctx, reportId, rows)

@@ -1,2 +1,3 @@
 export { migrationRoutes } from './routes.ts'
+export { mustBeIdle } from './running.ts'
 export { goOnTakingBack } from './take-back.ts'

@@ -21,7 +21,17 @@ export const organizerLinks = {
   tools: ['recipeTools', 'toolId'],
 } as const
 
-type Save = (ctx: SignedIn, recipeId: string, changes: RecipeUpdate) => Promise<void>
+/** How parts are saved. */
+export interface Saving {
+  /** The words of lines are meant as they are given, also beside other amounts than before. */
+  areWordsMeant?: boolean
+}
+type Save = (
+  ctx: SignedIn,
+  recipeId: string,
+  changes: RecipeUpdate,
+  saving: Saving,
+) => Promise<void>
 
 /** The function that writes each field with its own tables. Steps refer to ingredients, so one function writes both. */
 const savers: Record<TableField, Save> = {
@@ -38,8 +48,13 @@ const savers: Record<TableField, Save> = {
 }
 
 /** Writes the parts that `changes` contains, replacing whole lists; absent parts stay. Needs a transaction. */
-export async function saveParts(ctx: SignedIn, recipeId: string, changes: RecipeUpdate) {
-  for (const save of new Set(Object.values(savers))) await save(ctx, recipeId, changes)
+export async function saveParts(
+  ctx: SignedIn,
+  recipeId: string,
+  changes: RecipeUpdate,
+  saving: Saving = {},
+) {
+  for (const save of new Set(Object.values(savers))) await save(ctx, recipeId, changes, saving)
 }
 
 function organizerSaver(field: OrganizerField): Save {
@@ -69,7 +84,12 @@ async function saveOrganizers(
  * Replacing ingredients or steps deletes and inserts their rows, which also deletes the links between them. If the
  * request has only one of the two, the links are read before and written back.
  */
-async function saveIngredientsAndSteps(ctx: SignedIn, recipeId: string, changes: RecipeUpdate) {
+async function saveIngredientsAndSteps(
+  ctx: SignedIn,
+  recipeId: string,
+  changes: RecipeUpdate,
+  saving: Saving,
+) {
   const { db } = ctx
   const { recipeIngredient, recipeInstructions } = changes
   if (recipeIngredient === undefined && recipeInstructions === undefined) return
@@ -77,7 +97,7 @@ async function saveIngredientsAndSteps(ctx: SignedIn, recipeId: string, changes:
   let links: Link[] = recipeInstructions === undefined ? await linksOf(db, recipeId) : []
   let newIds: Map<string, string> | null = null
   if (recipeIngredient !== undefined) {
-    newIds = await replaceIngredients(ctx, recipeId, recipeIngredient ?? [])
+    newIds = await replaceIngredients(ctx, recipeId, { lines: recipeIngredient ?? [], saving })
   }
   if (recipeInstructions !== undefined) {
     links = await replaceSteps(db, recipeId, recipeInstructions ?? [])
@@ -107,7 +127,11 @@ interface Link {
 }
 
 /** @returns a map from the ids in the request to the stored ids */
-async function replaceIngredients(ctx: SignedIn, recipeId: string, lines: IngredientInput[]) {
+async function replaceIngredients(
+  ctx: SignedIn,
+  recipeId: string,
+  { lines, saving }: { lines: IngredientInput[]; saving: Saving },
+) {
   const { db } = ctx
   const foods = await resolveNamed(
     ctx,
@@ -131,7 +155,7 @@ async function replaceIngredients(ctx: SignedIn, recipeId: string, lines: Ingred
     const [foodId, unitId] = [foods[position]!, units[position]!]
     const saved = { input: line, foodId, unitId }
     const before = stored.get(ids[position]!)
-    const asWritten = keptWords(saved, before)
+    const asWritten = keptWords(saved, saving.areWordsMeant ? undefined : before)
     return {
       id: ids[position]!,
       recipeId,

@@ -13,7 +13,7 @@ import { noteCreation, noteLastMade } from '#server/features/timeline/index.ts'
 import { makePage } from '#server/http/paging.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
 import { findCardTexts } from './find-cards.ts'
-import { saveParts } from './parts.ts'
+import { type Saving, saveParts } from './parts.ts'
 import { nameInMenus } from './menu-names.ts'
 import { mustBeAllowedToChange } from './policy.ts'
 import { rateRecipe } from './opinions.ts'
@@ -147,7 +147,7 @@ export function updateRecipe(
   ctx: SignedIn,
   slugOrId: string,
   changes: RecipeUpdate,
-  options: { repeatsEverything: boolean },
+  options: { repeatsEverything: boolean } & Saving,
 ): Promise<WireRecipe> {
   return transaction(ctx, async (ctx) => {
     const { db, viewer } = ctx
@@ -178,7 +178,7 @@ export function updateRecipe(
         .where('recipes.id', '=', row.id)
         .execute()
     }
-    await saveParts(ctx, row.id, content)
+    await saveParts(ctx, row.id, content, options)
     if (rating !== undefined && !(options.repeatsEverything && rating === row.rating)) {
       await rateRecipe(db, row, viewer.id, rating)
     }

@@ -99,3 +99,48 @@ test('twenty recipes are deleted and taken back on a phone', async ({ page }) =>
   await expect(page.getByText('20 recipes restored')).toBeVisible()
   expect(await recipes(page, () => true)).toBe(21)
 })
+
+test('ingredients of many recipes are read again on a phone, and taken back', async ({ page }) => {
+  await startSession(page)
+  for (const name of ['flour', 'onion']) await send(page, 'POST', '/api/foods', { name })
+  await send(page, 'POST', '/api/units', { name: 'cup', pluralName: 'cups' })
+  for (const name of ['Bread', 'Soup']) {
+    const { slug } = await made(page, name)
+    const recipeIngredient = ['2 cups flour', '3 onions, chopped', 'a pinch of salt'].map(
+      (note) => ({
+        note,
+        quantity: 0,
+      }),
+    )
+    await send(page, 'PATCH', `/api/recipes/${slug}`, { recipeIngredient })
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/group/data/recipes')
+  await page.getByRole('checkbox', { name: 'Select Bread' }).check()
+  await page.getByRole('checkbox', { name: 'Select Soup' }).check()
+  await page.getByRole('button', { name: 'Actions' }).click()
+  await page.getByRole('menuitem', { name: 'Read ingredients' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Read ingredients again' })
+  await expect(dialog.getByText('4 of 4 lines selected, in recipes: 2')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Lines of Soup' }).press('Enter')
+  await expect(dialog.getByText('3 onions, chopped')).toBeVisible()
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+  await dialog.getByRole('checkbox', { name: 'Use 3 onions, chopped' }).press('Space')
+  await expect(dialog.getByText('3 of 4 lines selected, in recipes: 2')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Use selected lines' }).click()
+
+  await expect(page.getByText('Bread: 2 ingredients read again')).toBeVisible()
+  await expect(page.getByText('Soup: 1 ingredient read again')).toBeVisible()
+  await expectNoOverflow(page)
+  await page.getByRole('button', { name: 'Take it all back' }).click()
+  await page.getByRole('button', { name: 'Delete and take back' }).click()
+  await expect(page.getByText('2 recipes are as they were before.')).toBeVisible()
+  const bread = await (await page.request.get('/api/recipes/bread')).json()
+  expect(bread.recipeIngredient[0]).toMatchObject({ food: null, display: '2 cups flour' })
+})
+
+async function made(page: Page, name: string): Promise<{ slug: string }> {
+  await send(page, 'POST', '/api/recipes', { name })
+  return (await page.request.get(`/api/recipes/${name.toLowerCase()}`)).json()
+}

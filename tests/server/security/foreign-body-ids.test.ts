@@ -38,6 +38,8 @@ const records: [pattern: RegExp, id: (estate: Estate) => unknown][] = [
   [/\/meal-type-order /, ({ mealType }) => mealType.id],
   [/\/shopping\/items/, ({ item }) => item.id],
   [/\/(?:mealplans|menus|plan)/, ({ meal }) => meal.id],
+  [/\/recipe-lines\/\w+ recipes\.\[\](?:\.id)?$/, ({ recipe }) => recipe.id],
+  [/\/recipe-lines\/take .*lines\.\[\]$/, ({ recipe }) => recipe.recipeIngredient[0].referenceId],
   [/^P\w+ \/api\/recipes \[\]\.id$/, ({ recipe }) => recipe.id],
 ]
 

@@ -6,19 +6,21 @@ import {
   IconSettings,
   IconTags,
   IconTrash,
+  IconWand,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
 import { BulkButton } from '../BulkButton.tsx'
 
-export const bulkActions = ['tag', 'categorize', 'settings', 'export', 'delete'] as const
+export const bulkActions = ['tag', 'categorize', 'settings', 'again', 'export', 'delete'] as const
 export type BulkAction = (typeof bulkActions)[number]
 
 const icons: Record<BulkAction, TablerIcon> = {
   tag: IconTags,
   categorize: IconCategory,
   settings: IconSettings,
+  again: IconWand,
   export: IconFileZip,
   delete: IconTrash,
 }

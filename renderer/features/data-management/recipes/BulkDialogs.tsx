@@ -3,6 +3,7 @@ import type { ManyProps } from './BulkDialog.tsx'
 import { DeleteManyDialog } from './DeleteManyDialog.tsx'
 import { ExportDialog } from './ExportDialog.tsx'
 import { OrganizeDialog } from './OrganizeDialog.tsx'
+import { ReadAgainDialog } from './ReadAgainDialog.tsx'
 import { SettingsDialog } from './SettingsDialog.tsx'
 
 interface BulkDialogsProps extends ManyProps {
@@ -19,6 +20,8 @@ export function BulkDialogs({ action, groupSlug, ...rest }: BulkDialogsProps) {
       return <OrganizeDialog kind="categories" {...rest} />
     case 'settings':
       return <SettingsDialog {...rest} />
+    case 'again':
+      return <ReadAgainDialog groupSlug={groupSlug} {...rest} />
     case 'export':
       return <ExportDialog {...rest} />
     case 'delete':

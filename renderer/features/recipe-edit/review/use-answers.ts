@@ -51,7 +51,7 @@ export function useAnswers(review: LineReview) {
       food: t('recipe-edit.review.question.food', { name }),
       unit: t('recipe-edit.review.question.unit', { name }),
       guess: t('recipe-edit.review.question.guess'),
-      'other-food': t('recipe-edit.parse-other-food', { food: name }),
+      'other-food': t('recipe-edit.parse-doubt.other-food', { food: name }),
     }
     return { question: words[about], answers: [...of[about], written] }
   }

@@ -7,6 +7,7 @@ import {
   type IngredientDraft,
   labelOf,
   isOpenLine,
+  isReadable,
 } from '#renderer/features/ingredient-lines/index.ts'
 import type { NameChoice } from '#renderer/features/recipes/index.ts'
 import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
@@ -114,10 +115,10 @@ export const IngredientsEditor = memo(function IngredientsEditor(editor: Ingredi
           variant="light"
           color="accent"
           leftSection={<IconWand size={18} aria-hidden />}
-          disabled={!lines.some(isOpenLine)}
+          disabled={!lines.some(isReadable)}
           onClick={editor.onParse}
         >
-          {t('recipe-edit.parse')}
+          {t(lines.some(isOpenLine) ? 'recipe-edit.parse' : 'recipe-edit.parse-again')}
         </Button>
         <Button
           variant="default"

@@ -72,3 +72,26 @@ test('only doubtful lines are shown until one asks for all, and the others are t
     { quantity: null, food: null, note: '200 g plumb tomatoes' },
   ])
 })
+
+test('a line with parts shows what it is and what it would become, and is ticked by a person', async ({
+  app,
+}) => {
+  await app.as(app.cook).post('/api/units', { name: 'gram', abbreviation: 'g' })
+  const { body: food } = await app.as(app.cook).post('/api/foods', { name: 'flour' })
+  const parts = { quantity: 200, food, note: 'gram', asWritten: '200 gram flour' }
+  await open(app, { recipeIngredient: [parts, { quantity: 1, food, note: '' }] })
+  await userEvent.click(screen.getByRole('button', { name: 'Read them again' }))
+  await screen.findByRole('button', { name: 'Use these amounts' })
+  const dialog = within(screen.getByRole('dialog'))
+  const [row, ...others] = dialog.getAllByRole('listitem').map((item) => within(item))
+  expect(others).toEqual([])
+  expect(row!.getByText(/^It has amounts already/)).toBeVisible()
+  expect(row!.getAllByText('(differs)')).toHaveLength(2)
+  expect(row!.getByRole('checkbox')).not.toBeChecked()
+  await userEvent.click(row!.getByRole('checkbox'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Use these amounts' }))
+  expect(await saved(app)).toMatchObject([
+    { quantity: 200, unit: { name: 'gram' }, food: { name: 'flour' }, note: '' },
+    { quantity: 1, food: { name: 'flour' }, unit: null },
+  ])
+})

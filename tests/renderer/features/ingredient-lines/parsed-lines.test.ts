@@ -7,6 +7,7 @@ import {
   unknownNamesAsText,
   withKnown,
   withSimilar,
+  worthShowing,
 } from '#renderer/features/ingredient-lines/parsed-lines.ts'
 import { line } from '../recipe-edit/drafts.ts'
 
@@ -134,4 +135,32 @@ test('lines keep their words when their food is taken for a similar one', () => 
     ['f9', '200 g strong flour'],
     [null, null],
   ])
+})
+
+const cup = { id: 'u1', name: 'cup' }
+test.each([
+  ['with its unit in the note', { food: onion, note: 'cups' }, { unit: cup }, true],
+  ['as it is saved', { food: onion, quantity: '2' }, {}, false],
+  ['with another note only', { food: onion, quantity: '2', note: 'big' }, {}, false],
+  ['with another amount', { food: onion, quantity: '3' }, {}, true],
+  ['with a unit that the reading loses', { food: onion, unit: cup }, {}, false],
+  ['with a food that the reading does not know', { food: onion }, { food: { name: 'o' } }, false],
+] as const)('a line that was read %s: shown again is %s', (_what, parts, reading, isShown) => {
+  const before = line({ quantity: '1', ...parts })
+  const food = { ...onion, pluralName: 'onions' }
+  const shown = worthShowing([before], [parsedLine(before, read({ food, ...reading }), 'en')])
+  expect(shown).toHaveLength(isShown ? 1 : 0)
+  for (const { isTaken, former } of shown) {
+    // Nobody ticks for a person what a person may have written.
+    expect(isTaken).toBe(false)
+    expect(former).toMatchObject({ food: onion, quantity: before.quantity })
+  }
+})
+
+test('a line that was read is read in the words that it shows', () => {
+  const parts = { quantity: '3', food: onion, note: 'diced' }
+  expect(textOfLine(line(parts), false)).toBe('3 onion diced')
+  expect(textOfLine(line({ ...parts, asWritten: '3 onions, diced' }), false)).toBe(
+    '3 onions, diced',
+  )
 })

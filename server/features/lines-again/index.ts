@@ -1,0 +1,1 @@
+export { linesAgainRoutes } from './routes.ts'
