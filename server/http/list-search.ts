@@ -1,6 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '#server/db/database.ts'
-import { listed } from '#server/db/listed.ts'
 import { untilChange } from '#server/db/until-change.ts'
 import type { SearchTerms } from '#server/text/search-terms.ts'
 
@@ -14,40 +13,20 @@ export interface Searchable<T extends string = string> {
 }
 
 /** The conditions of a search: which records are found, and which of them come first. */
-export interface Searched {
+interface Searched {
   search: RawBuilder<SqlBool>
   named: RawBuilder<SqlBool>[]
 }
 
-interface Texts {
-  id: string
-  name: string
-  text: string
-}
-
-const kept = untilChange<Texts[]>()
-
-/** What a search of a group's records looks for: no statement, or one to read all their texts once until a change. */
-export async function searchedBy(
-  db: Db,
+/** What a search looks for, as SQLite finds it: it reads all texts of the group. */
+export function searchedBy(
+  { table, searchable }: Searchable,
   groupId: string,
-  listing: Searchable,
   { tokens, whole }: SearchTerms,
-): Promise<Searched> {
-  const { table, searchedAtOnce = false } = listing
-  const id = sql.ref(`${table}.id`)
-  if (!searchedAtOnce) {
-    return {
-      search: sql`${id} in (${holdingAny(listing, groupId, tokens)})`,
-      named: whole.map((term) => sql`instr(normalized(${sql.ref(`${table}.name`)}), ${term}) > 0`),
-    }
-  }
-  const texts = await kept(db, [listing, groupId], () => readTexts(db, groupId, listing))
-  const among = (isMeant: (texts: Texts) => boolean) =>
-    sql<SqlBool>`${id} in ${listed(texts.filter(isMeant).map((one) => one.id))}`
+): Searched {
   return {
-    search: among(({ text }) => tokens.some((token) => text.includes(token))),
-    named: [among(({ name }) => whole.some((term) => name.includes(term)))],
+    search: sql`${sql.ref(`${table}.id`)} in (${holdingAny({ table, searchable }, groupId, tokens)})`,
+    named: whole.map((term) => sql`instr(normalized(${sql.ref(`${table}.name`)}), ${term}) > 0`),
   }
 }
 
@@ -61,9 +40,53 @@ const holdingAny = ({ table, searchable }: Searchable, groupId: string, tokens: 
     sql` or `,
   )}`
 
+interface Texts {
+  id: string
+  name: string
+  text: string
+}
+
+const keptTexts = untilChange<Map<string, Texts>>()
+const keptOrders = untilChange<Texts[]>()
+
+interface InOrder {
+  /** What the order depends on besides the group; null if it is not to be kept. */
+  key: string | null
+  /** The ids of all records that may be found. */
+  read: () => Promise<string[]>
+}
+
+/**
+ * The same for texts that stay in memory, and so does their order: SQLite would sort all that a letter finds. No statement
+ * until something changes, then two.
+ * @returns the ids of what is found, best first
+ */
+export async function searchedAtOnce(
+  db: Db,
+  groupId: string,
+  listing: Searchable,
+  { terms: { tokens, whole }, key, read }: InOrder & { terms: SearchTerms },
+): Promise<string[]> {
+  const inOrder = async () => {
+    const texts = await keptTexts(db, [listing, groupId], () => readTexts(db, groupId, listing))
+    return (await read()).flatMap((id) => texts.get(id) ?? [])
+  }
+  const ordered =
+    key === null
+      ? await inOrder()
+      : await keptOrders(db, [listing, JSON.stringify([groupId, key])], inOrder)
+  const [named, others]: [string[], string[]] = [[], []]
+  for (const { id, name, text } of ordered) {
+    if (!tokens.some((token) => text.includes(token))) continue
+    if (whole.some((term) => name.includes(term))) named.push(id)
+    else others.push(id)
+  }
+  return [...named, ...others]
+}
+
 async function readTexts(db: Db, groupId: string, { table, searchable }: Searchable) {
   const { rows } = await sql<Texts>`
     select id, normalized(name) as name, normalized(${searchable}) as text
     from ${sql.table(table)} where groupId = ${groupId}`.execute(db)
-  return rows
+  return new Map(rows.map((row) => [row.id, row]))
 }

@@ -8,7 +8,7 @@ import { inPieces } from '#server/db/in-pieces.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { type Attributes, filterBy } from '#server/query-filter/index.ts'
 import { searchTerms } from '#server/text/search-terms.ts'
-import { type Searchable, searchedBy } from './list-search.ts'
+import { type Searchable, searchedAtOnce, searchedBy } from './list-search.ts'
 import { type Asked, makePage, pageWindow, parseOrderBy, readPage } from './paging.ts'
 
 /** How the records of one table are listed. */
@@ -44,13 +44,27 @@ export async function listPage<T extends { id: string | number }>(
   return makePage({ ...page, items: inOrder(ids, await inPieces(ids, load)) }, { path, asked })
 }
 
-/** The ids on one page of a list, in order: two statements, one or two for a search. @throws AppError as above */
+/** The ids on one page of a list, in order: two statements at most. @throws AppError as above */
 async function findPage(db: Db, groupId: string, listing: Listing, query: ListQuery) {
   const terms = searchTerms(query.search ?? '')
   const ours = ofGroup(db, groupId).select(listing.table as 'tags')
-  const isSearch = terms.tokens.length > 0
-  const searched = isSearch ? await searchedBy(db, groupId, listing, terms) : {}
-  return findAmong(ours, listing, { query, ...searched })
+  if (terms.tokens.length === 0) return findAmong(ours, listing, { query })
+  if (!listing.searchedAtOnce) {
+    return findAmong(ours, listing, { query, ...searchedBy(listing, groupId, terms) })
+  }
+  const read = async () => {
+    const rows = await inOrderOf(narrowed(ours, listing, { query }), listing, { query }).execute()
+    return rows.map(({ id }) => String(id))
+  }
+  const all = await searchedAtOnce(db, groupId, listing, { terms, key: orderKey(query), read })
+  const { rows, ...page } = cutOut(query, all)
+  return { ...page, ids: rows }
+}
+
+/** What the order of all records depends on; null for a random one, and with a filter, of which there are many. */
+function orderKey({ orderBy, orderDirection, orderByNullPosition, ...query }: ListQuery) {
+  if (query.queryFilter || query.paginationSeed !== undefined) return null
+  return JSON.stringify([orderBy, orderDirection, orderByNullPosition])
 }
 
 interface Search {
@@ -64,18 +78,35 @@ interface Search {
 export async function findAmong<T extends keyof Database>(
   rows: SelectQueryBuilder<Database, T, object>,
   listing: Listing<T>,
-  { query, search = null, named = [] }: Search,
+  search: Search,
 ) {
-  const filter = filterBy(query.queryFilter, listing.filterable)
-  const conditions = [listing.only, filter, search].filter((condition) => condition != null)
-  const found = conditions.reduce((narrower, condition) => narrower.where(condition), rows)
-  // A planned meal has a number.
-  const id = sql<string | number>`${sql.ref(`${listing.table}.id`)}`.as('id')
-  const sorted = found.select(id).orderBy(sql.join(orderTerms(listing, query, named)))
-  const page = search
+  const { query } = search
+  const found = narrowed(rows, listing, search)
+  const sorted = inOrderOf(found, listing, search)
+  const page = search.search
     ? cutOut(query, await sorted.execute())
     : await countedPage(query, found, sorted)
   return { ...page, ids: page.rows.map((row) => String(row.id)) }
+}
+
+function narrowed<T extends keyof Database>(
+  rows: SelectQueryBuilder<Database, T, object>,
+  listing: Listing<T>,
+  { query, search = null }: Search,
+) {
+  const filter = filterBy(query.queryFilter, listing.filterable)
+  const conditions = [listing.only, filter, search].filter((condition) => condition != null)
+  return conditions.reduce((narrower, condition) => narrower.where(condition), rows)
+}
+
+function inOrderOf<T extends keyof Database>(
+  found: SelectQueryBuilder<Database, T, object>,
+  listing: Listing<T>,
+  { query, named = [] }: Search,
+) {
+  // A planned meal has a number.
+  const id = sql<string | number>`${sql.ref(`${listing.table}.id`)}`.as('id')
+  return found.select(id).orderBy(sql.join(orderTerms(listing, query, named)))
 }
 
 /** A search reads every text: it is made once, not for the number and again for the page. */

@@ -69,4 +69,47 @@ describe.each(['foods', 'units'])('all %s', (kind) => {
     expect(names.toSorted()).toEqual(['Salad', 'Salt'])
     expect(texts).toBe(1)
   })
+
+  test('are found in the order that was asked for, whatever was asked before', async ({ app }) => {
+    const add = (name: string, pluralName: string | null = null) =>
+      app.as(app.cook).post(`/api/${kind}`, { name, pluralName })
+    for (const name of ['Pinch', 'Big pinch', 'Cup', 'Old pinch']) await add(name)
+    await add('Dash', 'Pinches of old')
+    const found = async (query: string) =>
+      (await namesOf(app, app.cook, `${kind}?search=pinch&${query}`)).names
+    const byName = ['Big pinch', 'Old pinch', 'Pinch']
+    expect(await found('orderBy=name:asc')).toEqual([...byName, 'Dash'])
+    expect(await found('orderBy=name:desc')).toEqual([...byName.toReversed(), 'Dash'])
+    expect(await found('orderBy=created_at:asc')).toEqual([
+      'Pinch',
+      'Big pinch',
+      'Old pinch',
+      'Dash',
+    ])
+    const filter = encodeURIComponent('name LIKE "%old%" OR name = "Dash"')
+    expect(await found(`orderBy=name:asc&queryFilter=${filter}`)).toEqual(['Old pinch', 'Dash'])
+    expect(await found('orderBy=name:asc&perPage=2&page=2')).toEqual(['Pinch', 'Dash'])
+    const shuffled = await found('orderBy=random&paginationSeed=1')
+    expect(shuffled.toSorted()).toEqual([...byName, 'Dash'].toSorted())
+    expect(shuffled.at(-1)).toBe('Dash')
+    const refused = await app.as(app.cook).get(`/api/${kind}?search=pinch&orderBy=taste`)
+    expect(refused.status).toBe(400)
+    await add('Last pinch')
+    const withLast = ['Big pinch', 'Last pinch', 'Old pinch', 'Pinch', 'Dash']
+    expect(await found('orderBy=name:asc')).toEqual(withLast)
+  })
+
+  test('are sorted once for searches, until one changes', async ({ app }) => {
+    for (const name of ['Salt', 'Leek']) await app.as(app.cook).post(`/api/${kind}`, { name })
+    const statements = async (words: string) => {
+      app.queries.reset()
+      await app.as(app.cook).get(`/api/${kind}?search=${words}&orderBy=name:asc`)
+      return app.queries.all().filter((sql) => sql.includes('order by') && sql.includes(kind))
+        .length
+    }
+    expect(await statements('sa')).toBe(1)
+    expect(await statements('sal')).toBe(0)
+    await app.as(app.cook).post(`/api/${kind}`, { name: 'Salad' })
+    expect(await statements('sal')).toBe(1)
+  })
 })
