@@ -1,4 +1,5 @@
 import { AppError } from '#server/errors/app-error.ts'
+import { isType } from './programs.ts'
 import type { RecipeFile, RecipeFileReader } from './reader.ts'
 import { recipeFileReaders } from './readers/index.ts'
 
@@ -21,13 +22,3 @@ export async function readerOf(file: RecipeFile, type = ''): Promise<RecipeFileR
   const programs = [...new Set(recipeFileReaders.map(({ title }) => title))].join(', ')
   throw new AppError('recipe-file.unknown', { programs })
 }
-
-/** Whether there is a reader of this type, in any spelling. */
-export const isKnownType = (type: string) =>
-  recipeFileReaders.some((reader) => isType(reader, type))
-
-const isType = (reader: RecipeFileReader, type: string) =>
-  type !== '' && lettersOf(reader.type) === lettersOf(type)
-
-/** Without what different programs put between words. */
-export const lettersOf = (type: string) => type.toLowerCase().replaceAll(/[_-]/g, '')

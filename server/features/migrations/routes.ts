@@ -1,14 +1,14 @@
 import type { Response } from 'express'
 import { migrations } from '#contract/migrations.ts'
 import { routes } from '#server/http/routes.ts'
-import { recipeFileReaders } from '#server/recipe-files/readers/index.ts'
+import { programs } from '#server/recipe-files/programs.ts'
 import { forgetFile } from './kept-files.ts'
 import { previewKept, previewMigration } from './preview.ts'
 import { cancelMigration, startKept, startMigration } from './start.ts'
 import { previewTakeBack, takeBack } from './take-back.ts'
 
 export const migrationRoutes = routes(migrations, {
-  types: async () => recipeFileReaders.map(({ type, title }) => ({ type, title })),
+  types: async () => programs,
   start: ({ ctx, body, file }) => startMigration(ctx, file, body),
   preview: ({ ctx, body, file, res }) =>
     previewMigration(ctx, file, { ...body, signal: goneSignal(res) }),

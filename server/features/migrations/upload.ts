@@ -6,7 +6,7 @@ import type { SignedIn } from '#server/context/context.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { asDiskFailure } from '#server/errors/disk-failure.ts'
 import { discard } from '#server/files/patient.ts'
-import { isKnownType, lettersOf } from '#server/recipe-files/detect.ts'
+import { isKnownType, lettersOf } from '#server/recipe-files/programs.ts'
 import { openInThread, type ReadFile } from '#server/recipe-files/thread/open-in-thread.ts'
 import type { KeptFile } from './kept-files.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { recipeFileReaders } from '#server/recipe-files/readers/index.ts'
+import { programs } from '#server/recipe-files/programs.ts'
 import { readingThread } from '#server/recipe-files/thread/open-in-thread.ts'
 import { workerBeside } from '#server/process/worker-thread.ts'
 import { makeZip } from '#tests/server/archives/zips.ts'
@@ -11,13 +11,13 @@ export function withNotesReader() {
   const { file } = readingThread
   const gates = keepGates()
   beforeAll(() => {
-    recipeFileReaders.push(notesReader)
+    programs.push(notesReader)
     readingThread.file = workerBeside(import.meta.url, 'notes-worker')
   })
   // A test that failed on its way would keep its server from stopping.
   afterEach(gates.openAll)
   afterAll(() => {
-    recipeFileReaders.splice(recipeFileReaders.indexOf(notesReader), 1)
+    programs.splice(programs.indexOf(notesReader), 1)
     readingThread.file = file
     gates.close()
   })
