@@ -9,6 +9,7 @@ import type { Db } from './db/database.ts'
 import { authenticate, features, pagesWithHead } from './features/index.ts'
 import { AppError } from './errors/app-error.ts'
 import { byFirstWord } from './http/by-first-word.ts'
+import { createCallerTurns } from './http/caller-turns.ts'
 import { contextFor } from './http/context-for.ts'
 import { credentialsOf } from './http/credentials.ts'
 import { noCrumbs } from './http/crumbs.ts'
@@ -34,7 +35,9 @@ export function createApp(services: Services, db: Db): Express {
   app.set('query parser', 'simple')
   app.set('etag', 'weak')
 
+  const turns = createCallerTurns()
   app.use(noCrumbs)
+  app.use(turns.take)
   app.use(securityHeaders)
   const keptAnswers = createKeptAnswers(db)
   app.use((req, _res, next) => {
@@ -61,8 +64,11 @@ export function createApp(services: Services, db: Db): Express {
   api.use(sameOrigin(services.config))
   api.use(async (req, res, next) => {
     req.ctx.viewer = await authenticate({ ...services, db }, credentialsOf(req))
-    // Taken before the data is read: what changes meanwhile is told again rather than missed.
-    if (req.ctx.viewer) res.set(liveNumberHeader, services.live.latest())
+    if (req.ctx.viewer) {
+      turns.know(req, req.ctx.viewer.id)
+      // Taken before the data is read: what changes meanwhile is told again rather than missed.
+      res.set(liveNumberHeader, services.live.latest())
+    }
     next()
   })
   api.use(byFirstWord(features.flat()))

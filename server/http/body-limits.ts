@@ -19,6 +19,9 @@ export const ofMembers: BodyLimits = { bytes: 10 * MB, depth: MAX_DEPTH, values:
 /** What fits into a login, an invitation or a new password is a hundred times smaller. */
 export const ofStrangers: BodyLimits = { bytes: 64 * KB, depth: 16, values: 1000 }
 
+/** Beyond that, few bodies of members are received at the same time (`body-places.ts`). */
+export const SMALL_BODY = 256 * KB
+
 /** What the body of a request may be at most, depending on whether its sender is known. */
 export const bodyLimits = ({ ctx: { viewer } }: Request): BodyLimits =>
   viewer ? ofMembers : ofStrangers

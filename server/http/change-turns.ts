@@ -1,18 +1,10 @@
-import { subscribe } from 'node:diagnostics_channel'
 import type { RequestHandler } from 'express'
+import { createLettingIn } from './new-connections.ts'
 
 const waiting: (() => void)[] = []
 
-/** New connections of this process, and how many of them there were when it was last looked. */
-let connections = 0
-let connectionsBefore = 0
-subscribe('net.server.socket', () => {
-  connections += 1
-})
-
-/** As many connections as may be taken before a change begins, so that visitors who keep coming do not hold it off. */
-const MOST_ROUNDS = 64
-let rounds = 0
+/** Whoever comes to read would wait for as many changes as came before. */
+const letsIn = createLettingIn()
 
 /**
  * Lets changes begin one after the other, in the order in which they were received. SQLite answers at once, so a change
@@ -27,20 +19,11 @@ export const takeTurn: RequestHandler = (_req, _res, next) => {
 
 /** Runs once in each round of the event loop, as long as a change is waiting. */
 function beginNext() {
-  if (hasLetIn() && rounds < MOST_ROUNDS) {
-    rounds += 1
+  if (letsIn()) {
     setImmediate(beginNext)
     return
   }
-  rounds = 0
   const begin = waiting.shift()
   if (waiting.length > 0) setImmediate(beginNext)
   begin?.()
-}
-
-/** A round takes one connection at most: whoever comes to read would wait for as many changes as came before. */
-function hasLetIn(): boolean {
-  const isNew = connections > connectionsBefore
-  connectionsBefore = connections
-  return isNew
 }

@@ -7,7 +7,8 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { joined, spend } from '#server/process/spend.ts'
 import { jsonGauge } from '#server/text/json-gauge.ts'
-import { bodyLimits, issueOf } from './body-limits.ts'
+import { bodyLimits, issueOf, SMALL_BODY } from './body-limits.ts'
+import { endStalled, inBodyPlace } from './body-places.ts'
 
 /**
  * Reads the JSON body of a call that takes one. It runs after the caller's right was checked, and stops receiving as
@@ -58,7 +59,19 @@ async function jsonOf(
   if (charset && !/^(?:utf-?8|us-ascii)$/i.test(charset)) throw new AppError('request.malformed')
   const limits = bodyLimits(req)
   if (Number(req.headers['content-length']) > limits.bytes) throw new AppError('request.too-large')
-  const body = await received(req, limits)
+  const isSmall = limits.bytes <= SMALL_BODY || lengthOf(req) <= SMALL_BODY
+  const read = async () => parsed(await received(req, limits))
+  return isSmall ? read() : inBodyPlace(req, read)
+}
+
+/** Of the body as it will be read; infinite where its sender does not say it. */
+function lengthOf({ headers }: IncomingMessage): number {
+  const isPacked = (headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity'
+  return isPacked ? Infinity : Number(headers['content-length'] ?? Infinity)
+}
+
+/** @throws AppError request.invalid */
+function parsed(body: Buffer): { bytes: number; value: unknown } {
   const bytes = body.length
   if (bytes === 0) return { bytes, value: {} } // a common mistake of programs
   const text = new TextDecoder().decode(body)
@@ -73,6 +86,7 @@ async function jsonOf(
 
 function received(req: IncomingMessage, limits: ReturnType<typeof bodyLimits>): Promise<Buffer> {
   const source = unpacked(req)
+  const stopWatching = endStalled(req)
   const excessOf = jsonGauge(limits)
   const pieces: Buffer[] = []
   let size = 0
@@ -88,6 +102,7 @@ function received(req: IncomingMessage, limits: ReturnType<typeof bodyLimits>): 
     }
     const refuse = (error: AppError) => {
       source.off('data', take)
+      stopWatching()
       // What still arrives is thrown away: a sender that is cut off would not read the answer.
       if (source !== req) {
         req.unpipe()
@@ -97,8 +112,13 @@ function received(req: IncomingMessage, limits: ReturnType<typeof bodyLimits>): 
       reject(error)
     }
     const broken = (cause?: unknown) => refuse(new AppError('request.malformed', {}, { cause }))
+    // Gone while the body waited for its place.
+    if (req.destroyed) return broken()
     source.on('data', take)
-    source.once('end', () => resolve(joined(pieces)))
+    source.once('end', () => {
+      stopWatching()
+      resolve(joined(pieces))
+    })
     source.on('error', broken)
     req.once('close', () => {
       if (!req.complete) broken()

@@ -11,7 +11,7 @@ import { readJson } from './json-body.ts'
 import { answerKey, repeatAnswer, sendAnswer } from './kept-answers.ts'
 import { parseRequest } from './parse.ts'
 import { type ReadyAnswer, readyText } from './ready-answers.ts'
-import { forgetUploads, readForm, receivedFile } from './uploads.ts'
+import { readForm, withUpload } from './uploads.ts'
 
 type ContextFor<E extends Endpoint> = E['access'] extends 'public' ? Context : SignedIn
 
@@ -83,8 +83,7 @@ const isApiToken = (req: Request) => /^Bearer\s+trivet_/i.test(req.headers.autho
 function answer(endpoint: Endpoint, handle: Handler<Endpoint>): RequestHandler {
   return async (req, res) => {
     const keep = endpoint.kept && req.keptAnswers.watch(answerKey(req))
-    const result = await withUpload(req, () => {
-      const file = receivedFile(endpoint, req)
+    const result = await withUpload(endpoint, req, (file) => {
       const parsed = parseRequest(endpoint, req)
       // Access, file and input are checked for this endpoint at run time; TypeScript cannot know that here.
       return handle({ ctx: req.ctx as SignedIn, req, res, file, ...parsed } as never)
@@ -109,14 +108,6 @@ async function written(endpoint: Endpoint, req: Request, result: unknown) {
   const finish = isSecond ? withOffsets : undefined
   const { json, head } = await checkedJson(endpoint.response, result, finish)
   return { body: Buffer.from(json), headers: headersOf(head) }
-}
-
-async function withUpload<T>(req: Request, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } finally {
-    await forgetUploads(req)
-  }
 }
 
 /** A record with `updateAt` sends it as Last-Modified, too, and must not be cached. */

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
 import express, { type Request, type RequestHandler } from 'express'
 import multer, { MulterError } from 'multer'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint, ReceivedFile, StoredFile } from '#contract/endpoint.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { ofStrangers } from './body-limits.ts'
 import { asDiskFailure } from '#server/errors/disk-failure.ts'
 import { discard } from '#server/files/patient.ts'
+import { endStalled } from './body-places.ts'
+import { inMemoryRoom } from './memory-room.ts'
 
 const textLimits = { fields: 20, fieldSize: 1024 * 1024, fieldNameSize: 100, parts: 25 }
 
@@ -18,10 +21,9 @@ export function readForm(endpoint: Endpoint): RequestHandler[] {
   if (!endpoint.upload) return []
   const { field, maxBytes } = endpoint.upload
   const most = 'most' in endpoint.upload ? endpoint.upload.most : null
-  const storage = endpoint.upload.toDisk ? onDisk : multer.memoryStorage()
   const files = most ?? 1
   const limits = { ...textLimits, parts: textLimits.parts + files, files, fileSize: maxBytes }
-  const form = multer({ storage, limits })
+  const form = multer({ storage: onDisk, limits })
   return [guarded(most === null ? form.single(field) : form.array(field, most))]
 }
 
@@ -44,7 +46,10 @@ const shortOptions: Options = {
 }
 const shortForm = multer(shortOptions)
 
-/** In `tmp`, which every start empties; multer removes the file if the form fails. */
+/**
+ * In `tmp`, which every start empties; multer removes the file if the form fails. Also what is read into memory then: how
+ * long it takes to arrive is for its sender to say.
+ */
 const onDisk = multer.diskStorage({
   destination: (req, _file, done) => done(null, req.ctx.files.tmp),
   filename: (_req, _file, done) => done(null, `upload-${randomUUID()}`),
@@ -52,7 +57,9 @@ const onDisk = multer.diskStorage({
 
 function guarded(middleware: RequestHandler): RequestHandler {
   return (req, res, next) => {
+    const stopWatching = endStalled(req)
     void middleware(req, res, (error: unknown) => {
+      stopWatching()
       if (!error) return next()
       if (error instanceof AppError) return next(error)
       if (!(error instanceof MulterError)) {
@@ -68,31 +75,39 @@ function guarded(middleware: RequestHandler): RequestHandler {
   }
 }
 
-/** The uploaded file or files; an endpoint with `upload` must have one. @throws AppError request.invalid */
-export function receivedFile(endpoint: Endpoint, req: Request) {
-  if (!endpoint.upload) return undefined
+/**
+ * Runs work with the uploaded file or files; an endpoint with `upload` must have one. They are removed from `tmp`, however
+ * the call ends. @throws AppError request.invalid
+ */
+export async function withUpload<T>(
+  endpoint: Endpoint,
+  req: Request,
+  work: (file: StoredFile | StoredFile[] | ReceivedFile | undefined) => Promise<T>,
+): Promise<T> {
   const files = uploadsOf(req)
-  const [file] = files
-  if (!file || files.some(({ size }) => size === 0)) {
-    const issues = [{ loc: ['body', endpoint.upload.field], type: 'missing' }]
-    throw new AppError('request.invalid', {}, { issues })
+  try {
+    if (!endpoint.upload) return await work(undefined)
+    const [file] = files
+    if (!file || files.some(({ size }) => size === 0)) {
+      const issues = [{ loc: ['body', endpoint.upload.field], type: 'missing' }]
+      throw new AppError('request.invalid', {}, { issues })
+    }
+    if ('most' in endpoint.upload) return await work(files.map(storedFile))
+    if (endpoint.upload.toDisk) return await work(storedFile(file))
+    const { path, ...named } = storedFile(file)
+    return await inMemoryRoom(file.size, async () =>
+      work({ bytes: await readFile(path), ...named }),
+    )
+  } finally {
+    for (const { path } of files) await discard(path)
   }
-  if ('most' in endpoint.upload)
-    return files.map(({ path, originalname: name, mimetype: claimedType }) => ({
-      path,
-      name,
-      claimedType,
-    }))
-  const { originalname: name, mimetype: claimedType } = file
-  return endpoint.upload.toDisk
-    ? { path: file.path, name, claimedType }
-    : { bytes: file.buffer, name, claimedType }
 }
 
-/** Removes the files of an upload from `tmp`, however the call ended. */
-export async function forgetUploads(req: Request) {
-  for (const { path } of uploadsOf(req)) if (path) await discard(path)
-}
+const storedFile = ({ path, originalname: name, mimetype: claimedType }: Express.Multer.File) => ({
+  path,
+  name,
+  claimedType,
+})
 
 function uploadsOf({ file, files }: Request): Express.Multer.File[] {
   if (Array.isArray(files)) return files

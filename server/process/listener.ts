@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, Server as NetServer } from 'node:net'
 import { urlOf } from '#server/lan/addresses.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 
 const LOOPBACK = '127.0.0.1'
 const EVERYWHERE = '0.0.0.0'
@@ -64,13 +65,21 @@ const limits = {
   // Longer than the 60 seconds for which proxies and browsers keep a connection: with Node's 5 seconds, a server that was
   // busy for that long would cut connections on which the next request is waiting.
   keepAliveTimeout: 65_000,
+  // How often both times are looked at; Node's 30 seconds let slow headers stay for 50.
+  connectionsCheckingInterval: 5000,
 }
 
+/**
+ * Connections that the system keeps until they are taken; as many as Linux allows. Of a thousand visitors at once the others
+ * would be told to come back a second later, and those that had bad luck again after three and seven.
+ */
+const BACKLOG = 4096
+
 function open(app: RequestListener, host: string, port: number, servers: Set<Server>) {
-  const server = createServer(limits, app)
+  const server = createServer(limits, oneAtATime(app))
   return new Promise<Server>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, host, () => {
+    server.listen({ port, host, backlog: BACKLOG }, () => {
       server.off('error', reject)
       servers.add(server)
       resolve(server)

@@ -1,4 +1,5 @@
 import { backups } from '#contract/backups.ts'
+import { standAside } from '#server/http/caller-turns.ts'
 import { waitsForGate } from '#server/process/gate.ts'
 import { routes } from '#server/http/routes.ts'
 import { findBackup, listBackups } from './folder.ts'
@@ -30,6 +31,7 @@ export const backupRoutes = routes(backups, {
   restore: async ({ ctx, params, body, res }) => {
     const file = await findBackup(ctx.files, params.fileName)
     waitsForGate(res)
+    standAside(res)
     await ctx.backups.restore(file, { revokeTokens: body?.revokeTokens ?? false })
     return done(ctx.t('messages.backup-restored'))
   },

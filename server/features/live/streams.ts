@@ -11,6 +11,7 @@ import { authenticate } from '#server/features/auth/index.ts'
 import { credentialsOf } from '#server/http/credentials.ts'
 import { allowed } from '#server/http/routes.ts'
 import { isOpenFor } from '#server/http/security.ts'
+import { standAside } from '#server/http/caller-turns.ts'
 import { waitsForGate } from '#server/process/gate.ts'
 import { createJournal, type Entry, type Numbered } from './journal.ts'
 import {
@@ -124,6 +125,7 @@ export function createLive(
       places.set(res, viewer.id)
       res.once('close', () => places.delete(res))
       waitsForGate(res)
+      standAside(res)
       const session = await createSession(req, res, { keepAlive: null })
       const stream = { session, req, res, viewer, told: 0 }
       res.once('close', () => streams.delete(stream))

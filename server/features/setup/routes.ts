@@ -2,6 +2,7 @@ import { Router } from 'express'
 import { setup } from '#contract/setup.ts'
 import { setSessionCookie } from '#server/features/auth/index.ts'
 import { keepUpload } from '#server/features/backups/index.ts'
+import { standAside } from '#server/http/caller-turns.ts'
 import { waitsForGate } from '#server/process/gate.ts'
 import { routes } from '#server/http/routes.ts'
 import { beginWithBackup, cancelRestore, mustBeFirst, restoreTask } from './restore.ts'
@@ -19,6 +20,7 @@ const answers = routes(setup, {
   uploadBackup: ({ ctx, file }) => keepUpload(ctx, file.path),
   restore: async ({ ctx, body, res }) => {
     waitsForGate(res)
+    standAside(res)
     await beginWithBackup(ctx, body)
   },
   restoring: ({ ctx, body }) => restoreTask(ctx, body.code),

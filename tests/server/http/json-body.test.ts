@@ -10,7 +10,8 @@ test('of a large body nothing is kept beside its value', async () => {
   const pieces = [Buffer.from('{"name":"'), Buffer.alloc(LARGE, 'x'), Buffer.from('"}')]
   const req = Object.assign(Readable.from(pieces, { objectMode: false }), {
     headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
-    ctx: { viewer: {} },
+    ctx: { viewer: { id: 'cook' } },
+    socket: { setTimeout: () => undefined },
     complete: true,
     body: {},
   })

@@ -1,0 +1,174 @@
+import type { Request, RequestHandler, Response } from 'express'
+import { createLettingIn } from './new-connections.ts'
+
+/** Of one caller, for reading and for changes each. A browser has six connections, and there is one thread to answer. */
+const AT_ONCE = 6
+/** A request that takes longer waits for something else: another site, a thread, or a reader who is far away. */
+const QUICK_MS = 1000
+/** Of those, so many more. */
+const MOST_SLOW = 24
+/** Between two looks at what takes long, while somebody waits for it. */
+const LOOK_MS = 250
+/** Tokens and cookies whose owners are remembered, of one person, and letters of one. */
+const [MOST_KNOWN, MOST_OF_ONE, LONGEST] = [2000, 50, 1500]
+
+/** What an answer that is to stay open does, so that it does not count any more. */
+const asides = new WeakMap<Response, () => void>()
+
+/** To be called for an answer that stays open, such as a stream: it takes nobody's turn. */
+export const standAside = (res: Response) => asides.get(res)?.()
+
+/** The requests of one caller that only read, or those that change something. */
+interface Lane {
+  name: string
+  /** Begun and not answered, with when they began. */
+  quick: Map<Response, number>
+  slow: Set<Response>
+  waiting: Waiting[]
+}
+
+interface Waiting {
+  res: Response
+  begin: () => void
+}
+
+interface Surroundings {
+  /** Milliseconds. */
+  now: () => number
+  /** In the next round of the event loop. */
+  soon: (work: () => void) => void
+  later: (work: () => void, milliseconds: number) => void
+}
+
+const real: Surroundings = {
+  now: () => performance.now(),
+  soon: setImmediate,
+  later: (work, milliseconds) => void setTimeout(work, milliseconds).unref(),
+}
+
+/**
+ * Answers few requests of the same caller at once, so that somebody who sends thousands waits for themselves and nobody
+ * else does. A caller is a person who has been recognized by this token or cookie before; all others from one address are
+ * one.
+ */
+export function createCallerTurns({ now, soon, later }: Surroundings = real) {
+  const lanes = new Map<string, Lane>()
+  const owners = createOwners()
+  /** Lanes in which somebody waits, in the order of their turns. */
+  const queue: Lane[] = []
+  const letsIn = createLettingIn()
+  let [isLooking, isBeginning] = [false, false]
+
+  const hasRoom = ({ quick }: Lane) => quick.size < AT_ONCE
+  const start = (lane: Lane, { res, begin }: Waiting) => {
+    lane.quick.set(res, now())
+    asides.set(res, () => leave(lane, res))
+    begin()
+  }
+  const leave = (lane: Lane, res: Response) => {
+    lane.quick.delete(res)
+    lane.slow.delete(res)
+    if (lane.waiting.length > 0) wake()
+    else if (lane.quick.size + lane.slow.size === 0) lanes.delete(lane.name)
+  }
+  const enter = (lane: Lane, waiting: Waiting) => {
+    waiting.res.once('close', () => {
+      const at = lane.waiting.indexOf(waiting)
+      if (at >= 0) lane.waiting.splice(at, 1)
+      leave(lane, waiting.res)
+    })
+    if (lane.waiting.length === 0 && hasRoom(lane)) return start(lane, waiting)
+    lane.waiting.push(waiting)
+    if (lane.waiting.length === 1) queue.push(lane)
+    look()
+  }
+  /** One in each round of the event loop, of each lane in turn. */
+  const beginNext = () => {
+    isBeginning = false
+    if (letsIn()) return wake()
+    for (let left = queue.length; left > 0; left -= 1) {
+      const lane = queue.shift()!
+      if (lane.waiting.length === 0) continue
+      if (!hasRoom(lane)) {
+        queue.push(lane)
+        continue
+      }
+      const next = lane.waiting.shift()!
+      if (lane.waiting.length > 0) queue.push(lane)
+      if (queue.some(hasRoom)) wake()
+      return start(lane, next)
+    }
+  }
+  const wake = () => {
+    if (isBeginning) return
+    isBeginning = true
+    soon(beginNext)
+  }
+  /** Lets others begin beside what takes long. */
+  const look = () => {
+    if (isLooking) return
+    isLooking = true
+    later(() => {
+      isLooking = false
+      const long = now() - QUICK_MS
+      for (const lane of queue) {
+        for (const [res, begun] of lane.quick) {
+          if (begun > long || lane.slow.size >= MOST_SLOW) break
+          lane.quick.delete(res)
+          lane.slow.add(res)
+        }
+      }
+      if (queue.some(hasRoom)) wake()
+      if (queue.length > 0) look()
+    }, LOOK_MS)
+  }
+  const laneOf = (req: Request): Lane => {
+    const caller = owners.of(credentialOf(req)) ?? `address ${req.socket.remoteAddress}`
+    const name = `${caller} ${isReading(req) ? 'reads' : 'changes'}`
+    const lane = lanes.get(name) ?? { name, quick: new Map(), slow: new Set(), waiting: [] }
+    lanes.set(name, lane)
+    return lane
+  }
+  return {
+    take: ((req, res, next) =>
+      enter(laneOf(req), { res, begin: () => next() })) satisfies RequestHandler as RequestHandler,
+    /** Remembers who sends this token or cookie. */
+    know: (req: Request, userId: string) => owners.know(credentialOf(req), userId),
+    /** How many requests wait; for tests. */
+    waiting: () => queue.reduce((sum, lane) => sum + lane.waiting.length, 0),
+  }
+}
+
+/** Whose tokens and cookies were found to be whose. Nobody can make it forget those of others, or grow. */
+function createOwners() {
+  const owners = new Map<string, string>()
+  const credentials = new Map<string, Set<string>>()
+  const forget = (credential: string | undefined) => {
+    if (credential === undefined) return
+    const owner = owners.get(credential)
+    owners.delete(credential)
+    if (owner === undefined) return
+    credentials.get(owner)?.delete(credential)
+    if (credentials.get(owner)?.size === 0) credentials.delete(owner)
+  }
+  return {
+    of: (credential: string | null) => (credential === null ? undefined : owners.get(credential)),
+    know: (credential: string | null, userId: string) => {
+      if (credential === null || credential.length > LONGEST) return
+      if (owners.get(credential) === userId) return
+      forget(credential)
+      const own = credentials.get(userId) ?? new Set()
+      credentials.set(userId, own)
+      if (own.size >= MOST_OF_ONE) forget([...own][0])
+      if (owners.size >= MOST_KNOWN) forget(owners.keys().next().value)
+      owners.set(credential, userId)
+      credentials.set(userId, own.add(credential))
+    },
+  }
+}
+
+const isReading = ({ method }: Request) =>
+  method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
+
+/** As it was sent; only what was found to be somebody's is remembered. */
+const credentialOf = ({ headers }: Request) => headers.authorization ?? headers.cookie ?? null

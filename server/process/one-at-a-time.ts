@@ -1,0 +1,33 @@
+import type { RequestListener } from 'node:http'
+import type { Socket } from 'node:net'
+
+/** Requests that one connection may send without waiting for answers. Browsers send one. */
+const MOST_AHEAD = 40
+
+/**
+ * Lets the requests of one connection begin one after the other. Node begins all that were sent ahead at once and keeps
+ * their answers until they can be sent: 2,000 questions for a list on one connection took a gigabyte. Whoever sends more
+ * ahead than any program does is hung up on.
+ */
+export function oneAtATime(handle: RequestListener): RequestListener {
+  /** What was sent ahead; a connection is here while one of its requests is under way. */
+  const waiting = new WeakMap<Socket, (() => void)[]>()
+  const goOn = (socket: Socket) => {
+    const next = socket.destroyed ? undefined : waiting.get(socket)?.shift()
+    if (next) next()
+    else waiting.delete(socket)
+  }
+  return (req, res) => {
+    const { socket } = req
+    const begin = () => {
+      res.once('close', () => goOn(socket))
+      handle(req, res)
+    }
+    const ahead = waiting.get(socket)
+    if (ahead === undefined) {
+      waiting.set(socket, [])
+      begin()
+    } else if (ahead.length < MOST_AHEAD) ahead.push(begin)
+    else socket.destroy()
+  }
+}

@@ -1,0 +1,131 @@
+import { EventEmitter } from 'node:events'
+import type { NextFunction, Request, Response } from 'express'
+import { expect, test } from 'vitest'
+import { createCallerTurns, standAside } from '#server/http/caller-turns.ts'
+
+/** Turns in a world where time passes and rounds begin when the test says so. */
+function turnsByHand() {
+  let time = 0
+  let rounds: (() => void)[] = []
+  let looks: (() => void)[] = []
+  const turns = createCallerTurns({
+    now: () => time,
+    soon: (work) => rounds.push(work),
+    later: (work) => looks.push(work),
+  })
+  const begun: string[] = []
+  const requestOf = (from: string, method: string): Request => {
+    const headers = from.startsWith('token') ? { authorization: from } : {}
+    const socket = { remoteAddress: from.startsWith('token') ? '10.0.0.9' : from }
+    return { headers, method, socket } as unknown as Request
+  }
+  const rest = () => {
+    while (rounds.length > 0) {
+      const due = rounds
+      rounds = []
+      for (const work of due) work()
+    }
+  }
+  return {
+    turns,
+    begun,
+    rest,
+    /** Lets milliseconds pass and looks at what takes long. */
+    pass: (milliseconds: number) => {
+      time += milliseconds
+      const due = looks
+      looks = []
+      for (const work of due) work()
+      rest()
+    },
+    know: (token: string, userId: string) => turns.know(requestOf(token, 'GET'), userId),
+    ask: (from: string, name: string, method = 'GET') => {
+      const res = new EventEmitter() as unknown as Response
+      const next = (() => begun.push(name)) as NextFunction
+      void turns.take(requestOf(from, method), res, next)
+      const end = () => {
+        res.emit('close')
+        rest()
+      }
+      return { res, end }
+    },
+  }
+}
+
+const many = <T>(count: number, make: (at: number) => T) =>
+  Array.from({ length: count }, (_, at) => make(at))
+
+test('of one address six requests are begun, the others when those end, in their order', () => {
+  const { ask, begun } = turnsByHand()
+  const asked = many(20, (at) => ask('10.0.0.1', `a${at}`))
+  expect(begun).toEqual(many(6, (at) => `a${at}`))
+  ask('10.0.0.2', 'b')
+  expect(begun.at(-1)).toBe('b')
+
+  asked[2]!.end()
+  asked[0]!.end()
+  expect(begun.slice(7)).toEqual(['a6', 'a7'])
+  for (const one of asked) one.end()
+  expect(begun).toHaveLength(21)
+})
+
+test('somebody who was recognized does not wait for strangers at the same address, nor for another person', () => {
+  const { ask, begun, know } = turnsByHand()
+  know('token 1', 'cook')
+  know('token 2', 'guest')
+  many(20, (at) => ask('10.0.0.9', `stranger ${at}`))
+  many(20, (at) => ask('token 1', `cook ${at}`))
+  many(20, (at) => ask(`token unknown ${at}`, `liar ${at}`))
+  expect(begun).toHaveLength(12)
+  ask('token 2', 'guest')
+  expect(begun.at(-1)).toBe('guest')
+})
+
+test('all tokens of a person count together, and who only reads does not wait for changes', () => {
+  const { ask, begun, know } = turnsByHand()
+  many(30, (at) => know(`token ${at}`, 'cook'))
+  many(30, (at) => ask(`token ${at}`, `change ${at}`, 'POST'))
+  expect(begun).toHaveLength(6)
+  ask('token 3', 'read')
+  expect(begun.at(-1)).toBe('read')
+})
+
+test('what takes long lets others begin, but not without end', () => {
+  const { ask, begun, pass, turns } = turnsByHand()
+  many(100, (at) => ask('10.0.0.1', `slow ${at}`))
+  pass(500)
+  expect(begun).toHaveLength(6)
+  pass(600)
+  expect(begun).toHaveLength(12)
+  for (let round = 0; round < 20; round += 1) pass(1100)
+  expect(begun).toHaveLength(30)
+  expect(turns.waiting()).toBe(70)
+})
+
+test('a stream that stays open takes nobody’s turn', () => {
+  const { ask, begun, rest } = turnsByHand()
+  const streams = many(6, (at) => ask('10.0.0.1', `stream ${at}`))
+  ask('10.0.0.1', 'list')
+  expect(begun).not.toContain('list')
+  standAside(streams[0]!.res)
+  rest()
+  expect(begun).toContain('list')
+})
+
+test('whoever hangs up while waiting is not begun', () => {
+  const { ask, begun, turns } = turnsByHand()
+  const asked = many(8, (at) => ask('10.0.0.1', `a${at}`))
+  asked[6]!.end()
+  asked[0]!.end()
+  expect(begun).toEqual(['a0', 'a1', 'a2', 'a3', 'a4', 'a5', 'a7'])
+  expect(turns.waiting()).toBe(0)
+})
+
+test('no person makes the tokens of others be forgotten', () => {
+  const { ask, begun, know } = turnsByHand()
+  know('token guest', 'guest')
+  many(5000, (at) => know(`token ${at}`, 'cook'))
+  many(20, (at) => ask('10.0.0.9', `stranger ${at}`))
+  ask('token guest', 'guest')
+  expect(begun.at(-1)).toBe('guest')
+})
