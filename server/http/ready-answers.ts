@@ -1,13 +1,20 @@
 import type { z } from 'zod'
 import type { Page } from '#contract/paging.ts'
 
-const text = Symbol('the answer as JSON')
+const parts = Symbol('the answer as pieces of JSON')
 
 /** An answer that needs no check and is sent as it is. */
 export interface ReadyAnswer<Schema> {
-  readonly [text]: string
+  readonly [parts]: Parts
   /** Only for the compiler: the schema of the call that it answers. */
   readonly of?: Schema
+}
+
+interface Parts {
+  before: string
+  /** With commas in between. */
+  items: readonly string[]
+  after: string
 }
 
 /**
@@ -20,17 +27,29 @@ export function readyPage<S extends z.ZodType<Page<unknown>>>(
 ): ReadyAnswer<S> {
   const envelope = JSON.stringify(schema.parse({ ...page, items: [] }))
   // Within a text of JSON the quotes would be escaped.
-  return { [text]: envelope.replace('"items":[]', () => `"items":[${page.items.join()}]`) }
+  const [before, after] = envelope.split('"items":[]') as [string, string]
+  return { [parts]: { before: `${before}"items":[`, items: page.items, after: `]${after}` } }
 }
 
 /** An answer that is checked now, to be sent to many readers. */
 export const readyAnswer = <S extends z.ZodType>(schema: S, value: z.input<S>): ReadyAnswer<S> => ({
-  [text]: JSON.stringify(schema.parse(value)),
+  [parts]: { before: '', items: [JSON.stringify(schema.parse(value))], after: '' },
 })
 
-/** The JSON of such an answer; null for one that has to be checked. */
-export function readyText(result: unknown): string | null {
-  return result !== null && typeof result === 'object' && text in result
-    ? (result as ReadyAnswer<unknown>)[text]
-    : null
+/**
+ * The JSON of such an answer, written once: all recipes of a household as one text, and then as bytes, would be in memory
+ * several times. Null for an answer that has to be checked.
+ * @param finish what is done with each item before it is written
+ */
+export function readyBytes(result: unknown, finish?: (item: unknown) => unknown): Buffer | null {
+  if (result === null || typeof result !== 'object' || !(parts in result)) return null
+  const { before, items, after } = (result as ReadyAnswer<unknown>)[parts]
+  const texts = finish
+    ? items.map((item) => JSON.stringify(finish(JSON.parse(item) as unknown)))
+    : items
+  const all = [before, ...texts.flatMap((text, at) => (at > 0 ? [',', text] : [text])), after]
+  const bytes = Buffer.allocUnsafe(all.reduce((sum, text) => sum + Buffer.byteLength(text), 0))
+  let at = 0
+  for (const text of all) at += bytes.write(text, at)
+  return bytes
 }

@@ -10,7 +10,8 @@ import { withOffsets } from './generation.ts'
 import { readJson } from './json-body.ts'
 import { answerKey, repeatAnswer, sendAnswer } from './kept-answers.ts'
 import { parseRequest } from './parse.ts'
-import { type ReadyAnswer, readyText } from './ready-answers.ts'
+import { inLongTurn, isLongList } from './long-answers.ts'
+import { type ReadyAnswer, readyBytes } from './ready-answers.ts'
 import { readForm, withUpload } from './uploads.ts'
 
 type ContextFor<E extends Endpoint> = E['access'] extends 'public' ? Context : SignedIn
@@ -81,7 +82,7 @@ function guard(endpoint: Endpoint): RequestHandler {
 const isApiToken = (req: Request) => /^Bearer\s+trivet_/i.test(req.headers.authorization ?? '')
 
 function answer(endpoint: Endpoint, handle: Handler<Endpoint>): RequestHandler {
-  return async (req, res) => {
+  const answerNow = async (req: Request, res: Response) => {
     const keep = endpoint.kept && req.keptAnswers.watch(answerKey(req))
     const result = await withUpload(endpoint, req, (file) => {
       const parsed = parseRequest(endpoint, req)
@@ -95,17 +96,17 @@ function answer(endpoint: Endpoint, handle: Handler<Endpoint>): RequestHandler {
     sendAnswer(res.status(endpoint.status ?? 200), made)
     if (keep) keep({ ...made, headers: { ...made.headers, ETag: res.get('ETag')! } })
   }
+  return async (req, res) => {
+    if (isLongList(req)) await inLongTurn(req, res, () => answerNow(req, res))
+    else await answerNow(req, res)
+  }
 }
 
 /** The answer as it is sent, with the headers that belong to it. */
 async function written(endpoint: Endpoint, req: Request, result: unknown) {
-  const ready = readyText(result)
-  const isSecond = req.ctx.generation === 2
-  if (ready !== null) {
-    const body = isSecond ? JSON.stringify(withOffsets(JSON.parse(ready))) : ready
-    return { body: Buffer.from(body), headers: headersOf(null) }
-  }
-  const finish = isSecond ? withOffsets : undefined
+  const finish = req.ctx.generation === 2 ? withOffsets : undefined
+  const ready = readyBytes(result, finish)
+  if (ready !== null) return { body: ready, headers: headersOf(null) }
   const { json, head } = await checkedJson(endpoint.response, result, finish)
   return { body: Buffer.from(json), headers: headersOf(head) }
 }

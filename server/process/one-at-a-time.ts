@@ -3,6 +3,8 @@ import type { Socket } from 'node:net'
 
 /** Requests that one connection may send without waiting for answers. Browsers send one. */
 const MOST_AHEAD = 40
+/** Whoever takes nothing of a complete answer for so long is gone, or waits for its memory to be full. */
+const UNREAD_MS = 30_000
 
 /**
  * Lets the requests of one connection begin one after the other. Node begins all that were sent ahead at once and keeps
@@ -21,6 +23,8 @@ export function oneAtATime(handle: RequestListener): RequestListener {
     const { socket } = req
     const begin = () => {
       res.once('close', () => goOn(socket))
+      // Once all of it was passed on; Node sets the time anew when it is sent.
+      res.once('prefinish', () => socket.setTimeout(UNREAD_MS))
       handle(req, res)
     }
     const ahead = waiting.get(socket)
