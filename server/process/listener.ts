@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, Server as NetServer } from 'node:net'
 import { urlOf } from '#server/lan/addresses.ts'
+import { fewConnections } from './few-connections.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 const LOOPBACK = '127.0.0.1'
@@ -76,7 +77,13 @@ const limits = {
 const BACKLOG = 4096
 
 function open(app: RequestListener, host: string, port: number, servers: Set<Server>) {
-  const server = createServer(limits, oneAtATime(app))
+  const { handle, isBusy } = oneAtATime(app)
+  const { connected, used } = fewConnections(isBusy)
+  const server = createServer(limits, (req, res) => {
+    used(req.socket)
+    handle(req, res)
+  })
+  server.on('connection', connected)
   return new Promise<Server>((resolve, reject) => {
     server.once('error', reject)
     server.listen({ port, host, backlog: BACKLOG }, () => {

@@ -6,12 +6,18 @@ const MOST_AHEAD = 40
 /** Whoever takes nothing of a complete answer for so long is gone, or waits for its memory to be full. */
 const UNREAD_MS = 30_000
 
+interface OneAtATime {
+  handle: RequestListener
+  /** Whether a request of this connection is under way. */
+  isBusy: (socket: Socket) => boolean
+}
+
 /**
  * Lets the requests of one connection begin one after the other. Node begins all that were sent ahead at once and keeps
  * their answers until they can be sent: 2,000 questions for a list on one connection took a gigabyte. Whoever sends more
  * ahead than any program does is hung up on.
  */
-export function oneAtATime(handle: RequestListener): RequestListener {
+export function oneAtATime(handle: RequestListener): OneAtATime {
   /** What was sent ahead; a connection is here while one of its requests is under way. */
   const waiting = new WeakMap<Socket, (() => void)[]>()
   const goOn = (socket: Socket) => {
@@ -19,7 +25,7 @@ export function oneAtATime(handle: RequestListener): RequestListener {
     if (next) next()
     else waiting.delete(socket)
   }
-  return (req, res) => {
+  const take: RequestListener = (req, res) => {
     const { socket } = req
     const begin = () => {
       res.once('close', () => goOn(socket))
@@ -34,4 +40,5 @@ export function oneAtATime(handle: RequestListener): RequestListener {
     } else if (ahead.length < MOST_AHEAD) ahead.push(begin)
     else socket.destroy()
   }
+  return { handle: take, isBusy: (socket) => waiting.has(socket) }
 }

@@ -17,6 +17,7 @@ function turnsByHand() {
   const requestOf = (from: string, method: string): Request => {
     const headers = from.startsWith('token') ? { authorization: from } : {}
     const socket = { remoteAddress: from.startsWith('token') ? '10.0.0.9' : from }
+    // As much of a request as is looked at.
     return { headers, method, socket } as unknown as Request
   }
   const rest = () => {
@@ -40,6 +41,7 @@ function turnsByHand() {
     },
     know: (token: string, userId: string) => turns.know(requestOf(token, 'GET'), userId),
     ask: (from: string, name: string, method = 'GET') => {
+      // As much of an answer as is looked at.
       const res = new EventEmitter() as unknown as Response
       const next = (() => begun.push(name)) as NextFunction
       void turns.take(requestOf(from, method), res, next)

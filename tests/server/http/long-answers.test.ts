@@ -8,12 +8,14 @@ function asking() {
   const made: string[] = []
   const ask = (who: string, name: string, from = '10.0.0.1') => {
     const viewer = who === '' ? null : { id: who }
+    // As much of a request as is looked at.
     const req = { ctx: { viewer }, socket: { remoteAddress: from } } as unknown as Request
     const res = Object.assign(new EventEmitter(), { closed: false })
     const work = () => {
       made.push(name)
       return Promise.resolve()
     }
+    // As much of an answer as is looked at.
     const done = inLongTurn(req, res as unknown as Response, work)
     const end = () => {
       res.closed = true
@@ -36,6 +38,7 @@ test.for([
   [undefined, false],
   ['all', false],
 ] as const)('a page of %s is a long list: %s', ([perPage, expected]) => {
+  // As much of a request as is looked at.
   expect(isLongList({ query: { perPage } } as unknown as Request)).toBe(expected)
 })
 
@@ -79,7 +82,9 @@ test('what nobody waits for any more is not made', async () => {
 
 test('a list that fails gives its place back', async () => {
   const { made, ask } = asking()
+  // As much of a request as is looked at.
   const req = { ctx: { viewer: { id: 'cook' } }, socket: {} } as unknown as Request
+  // As much of an answer as is looked at.
   const res = Object.assign(new EventEmitter(), { closed: false }) as unknown as Response
   await expect(inLongTurn(req, res, () => Promise.reject(new Error('broken')))).rejects.toThrow(
     'broken',

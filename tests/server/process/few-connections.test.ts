@@ -1,0 +1,74 @@
+import { EventEmitter } from 'node:events'
+import type { Socket } from 'node:net'
+import { expect, test } from 'vitest'
+import { fewConnections } from '#server/process/few-connections.ts'
+
+/** Connections that come one after the other; up to ten stay open. */
+function connecting() {
+  const busy = new Set<object>()
+  const { connected, used } = fewConnections((socket) => busy.has(socket), 10)
+  return {
+    busy,
+    use: (socket: object) => used(socket as Socket),
+    connect: (remoteAddress: string) => {
+      const socket = Object.assign(new EventEmitter(), {
+        remoteAddress,
+        destroyed: false,
+        destroy: () => {
+          socket.destroyed = true
+          socket.emit('close')
+        },
+      })
+      // As much of a connection as is looked at.
+      connected(socket as unknown as Socket)
+      return socket
+    },
+  }
+}
+
+const many = <T>(count: number, make: (at: number) => T) =>
+  Array.from({ length: count }, (_, at) => make(at))
+
+test('of the address that has most, the connection that has been idle for longest is closed', () => {
+  const { busy, connect } = connecting()
+  const [phone, ...crowd] = ['10.0.0.2', ...many(9, () => '10.0.0.9')].map(connect)
+  busy.add(crowd[0]!)
+  const tablet = connect('10.0.0.3')
+  expect(crowd.map(({ destroyed }) => destroyed)).toEqual([false, true, ...many(7, () => false)])
+  expect([phone!.destroyed, tablet.destroyed]).toEqual([false, false])
+})
+
+test('thousands of connections of one address close each other and no others', () => {
+  const { connect } = connecting()
+  const home = many(5, (at) => connect(`10.0.0.${at}`))
+  const crowd = many(3000, () => connect('10.0.0.9'))
+  expect(crowd.filter(({ destroyed }) => !destroyed)).toHaveLength(5)
+  expect(home.filter(({ destroyed }) => destroyed)).toEqual([])
+})
+
+test('what is used now and then stays open, however long ago it was opened', () => {
+  const { connect, use } = connecting()
+  const page = connect('10.0.0.9')
+  const crowd = many(100, () => {
+    use(page)
+    return connect('10.0.0.9')
+  })
+  expect(page.destroyed).toBe(false)
+  expect(crowd.filter(({ destroyed }) => !destroyed)).toHaveLength(9)
+})
+
+test('where all of them are busy, the newest is closed', () => {
+  const { busy, connect } = connecting()
+  const crowd = many(10, () => connect('10.0.0.9'))
+  for (const one of crowd) busy.add(one)
+  expect(connect('10.0.0.2').destroyed).toBe(false)
+  expect(crowd.map(({ destroyed }) => destroyed)).toEqual([...many(9, () => false), true])
+})
+
+test('a closed connection leaves its place to others', () => {
+  const { connect } = connecting()
+  const crowd = many(10, () => connect('10.0.0.9'))
+  crowd[9]!.destroy()
+  connect('10.0.0.9')
+  expect(crowd[0]!.destroyed).toBe(false)
+})
