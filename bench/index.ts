@@ -111,6 +111,7 @@ async function run() {
   const pictured = options.pictures > 0 ? await picturedRecipe(server.url, token) : null
   const visit = { known, token, slugs, pictured, large, shopping, plan, email, password, random }
   const rows = makeRows(visit).filter((row) => isWanted(row.name))
+  if (isWanted('bulk-tag')) await saveOnce(server.url, token, slugs)
   const floors = new Map<number, { bare: Measured; express: Measured }>()
   const lines: string[][] = []
   const results: Result[] = []
@@ -170,6 +171,15 @@ async function picturedRecipe(url: string, token: string): Promise<string | null
   const list = await ask(url, listRequest(token))
   const { items } = JSON.parse(list.toString()) as { items: { id: string; image: string | null }[] }
   return items.find(({ image }) => image !== null)?.id ?? null
+}
+
+/** Recipes of a household have been saved, so each has a version, which a change of many adds to. */
+async function saveOnce(url: string, token: string, slugs: string[]) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  for (const slug of slugs) {
+    const body = JSON.stringify({ description: 'Saved before' })
+    await ask(url, { path: `/api/recipes/${slug}`, method: 'PATCH', headers, body })
+  }
 }
 
 function idsIn(list: Buffer): string[] {

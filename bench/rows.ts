@@ -98,7 +98,6 @@ export function makeRows(visit: Visit): Row[] {
           tags: [{ name: `Party ${index}` }],
         }),
       }),
-      p95Goal: 1000,
     },
     ...shoppingRows(token, shopping, String(large.body['id']), unheardOf),
     ...planRows(token, plan, unheardOf),

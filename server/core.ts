@@ -97,8 +97,12 @@ export async function openCore(
     await endInterruptedExports(db)
     closing.add(() => services.jobs.close(), live.close)
     // An update may require every recipe to be indexed again. A search that comes earlier waits for it.
-    services.jobs.start(async (signal) => void (await refreshDocuments(db, { signal })))
-    services.jobs.start(async (signal) => void (await refreshCards(db, { signal })))
+    services.jobs.start(
+      async (signal) => void (await refreshDocuments(db, { isOver: () => signal.aborted })),
+    )
+    services.jobs.start(
+      async (signal) => void (await refreshCards(db, { isOver: () => signal.aborted })),
+    )
     services.jobs.start((signal) => refreshNeeds(db, signal))
     services.jobs.start((signal) => makePreviews(services, db, signal))
     largestSizes.wake()

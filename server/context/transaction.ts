@@ -1,11 +1,7 @@
 import { setImmediate as others } from 'node:timers/promises'
-import { AppError } from '#server/errors/app-error.ts'
 import { holdEvents } from '#server/events/emit.ts'
-import type { Db } from '#server/db/database.ts'
-import type { Limits } from '#server/db/refresh-stale.ts'
-import { refreshCards } from '#server/recipe-cards/stored-cards.ts'
-import { refreshDocuments } from '#server/search/documents.ts'
 import type { Context } from './context.ts'
+import { beforeRefreshing, refreshLater, refreshRecipes } from './refresh-later.ts'
 
 /** Recipes whose search documents and cards are made again before the answer. */
 const MOST_RECIPES = 200
@@ -20,13 +16,18 @@ export async function transaction<C extends Context, T>(
 ): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx)
   const { result, isFresh } = await commit(ctx, work, MOST_RECIPES)
-  if (!isFresh) refreshTheRest(ctx)
+  if (!isFresh) refreshLater(ctx)
   return result
 }
+
+/** So long nobody who waits for a slice of a large change notices it. */
+const SLICE_MS = 10
+const MOST_IN_SLICE = 500
 
 /**
  * The same in slices, a transaction for each, with others served in between: for changes of very many recipes, each of
  * which is whole by itself. If one slice fails, those before it stay.
+ * @param size of the first slice, and of the smallest; the others are as large as fits into the time that others may wait
  */
 export async function inSlices<C extends Context, T>(
   ctx: C,
@@ -36,14 +37,27 @@ export async function inSlices<C extends Context, T>(
   if (ctx.db.isTransaction || all.length <= size) {
     return transaction(ctx, (ctx) => work(ctx, all))
   }
-  try {
-    for (let at = 0; at < all.length; at += size) {
-      await commit(ctx, (ctx) => work(ctx, all.slice(at, at + size)), 0)
+  await beforeRefreshing(ctx, async () => {
+    let next = size
+    for (let at = 0; at < all.length;) {
+      const slice = all.slice(at, at + next)
+      at += slice.length
+      let begun = 0
+      const timed = (ctx: C) => {
+        begun = performance.now()
+        return work(ctx, slice)
+      }
+      await commit(ctx, timed, 0)
+      next = sizeAfter(slice.length, performance.now() - begun, size)
       await others()
     }
-  } finally {
-    refreshTheRest(ctx)
-  }
+  })
+}
+
+/** At most twice as many as before, because the next ones may take longer. @param took milliseconds for the last slice */
+export function sizeAfter(size: number, took: number, least: number): number {
+  const fitting = Math.floor((size * SLICE_MS) / Math.max(took, 0.1))
+  return Math.max(least, Math.min(fitting, size * 2, MOST_IN_SLICE))
 }
 
 /** @param most recipes whose search documents and cards are made again before the commit */
@@ -68,22 +82,4 @@ export async function snapshot<C extends Context, T>(
 ): Promise<T> {
   if (ctx.db.isTransaction) return read(ctx)
   return ctx.db.transaction().execute((db) => read({ ...ctx, db }))
-}
-
-/** The change is stored, so it cannot fail any more: a server that stops leaves the rest to its next start. */
-function refreshTheRest({ db, jobs }: Context) {
-  try {
-    jobs.start(async (signal) => {
-      await others() // the answer first, and who waits for it
-      await refreshRecipes(db, { signal })
-    })
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-  }
-}
-
-/** Makes search documents and cards again that are out of date. @returns whether all are up to date now */
-async function refreshRecipes(db: Db, limits: Limits): Promise<boolean> {
-  const areSearchable = await refreshDocuments(db, limits)
-  return (await refreshCards(db, limits)) && areSearchable
 }

@@ -5,7 +5,7 @@ export interface Limits {
   /** How many at most; the rest is left to the next call. */
   most?: number
   /** Stops early, likewise. */
-  signal?: AbortSignal
+  isOver?: () => boolean
 }
 
 interface Stale<T> {
@@ -25,10 +25,10 @@ interface Stale<T> {
 export async function refreshStale<T>(
   db: Db,
   { batch, find, remake }: Stale<T>,
-  { most = Infinity, signal }: Limits,
+  { most = Infinity, isOver }: Limits,
 ): Promise<boolean> {
   for (let done = 0; done < most; done += batch) {
-    if (signal?.aborted) return false
+    if (isOver?.()) return false
     const stale = await find(db)
     if (stale.length === 0) return true
     if (db.isTransaction) await remake(db, stale)

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { grouped } from '#server/db/grouped.ts'
-import { numberedContent } from '#server/features/recipes/index.ts'
+import { numberedContent, restOfVersion } from '#server/features/recipes/index.ts'
 
 /** What became of recipes: three statements for any number of them. */
 export async function historyOf(db: Db, groupId: string, recipeIds: string[]) {
@@ -17,7 +17,8 @@ export async function historyOf(db: Db, groupId: string, recipeIds: string[]) {
   const versions = await ours
     .ofRecipes('recipeVersions', recipeIds)
     .leftJoin('users', 'users.id', 'recipeVersions.userId')
-    .select(['recipeVersions.recipeId', 'number', 'content', 'recipeVersions.createdAt'])
+    .select(['recipeVersions.recipeId', 'number', 'content', 'restIn', 'recipeVersions.createdAt'])
+    .select(restOfVersion.as('rest'))
     .select(['recipeVersions.userId', 'users.fullName'])
     .orderBy('number')
     .execute()
@@ -35,13 +36,15 @@ export async function historyOf(db: Db, groupId: string, recipeIds: string[]) {
       ...event,
       user: fullName === null ? null : { fullName },
     })),
-    versions: (versionsOf.get(recipeId) ?? []).map(({ fullName, content, ...version }) => ({
-      number: version.number,
-      createdAt: version.createdAt,
-      userId: version.userId,
-      savedBy: fullName,
-      recipe: numberedContent(content),
-    })),
+    versions: (versionsOf.get(recipeId) ?? []).map(
+      ({ fullName, content, restIn, rest, ...version }) => ({
+        number: version.number,
+        createdAt: version.createdAt,
+        userId: version.userId,
+        savedBy: fullName,
+        recipe: numberedContent({ content, restIn, rest }),
+      }),
+    ),
     original: (originalsOf.get(recipeId) ?? []).map(
       ({ recipeId: _recipeId, ...original }) => original,
     ),

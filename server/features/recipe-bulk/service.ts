@@ -29,7 +29,7 @@ export function organizeMany(
   field: 'tags' | 'recipeCategory',
   { recipes, organizers, remove }: Organizing,
 ): Promise<BulkResult> {
-  return changeMany(ctx, recipes, async (ctx, found) => {
+  return changeMany(ctx, recipes, field, async (ctx, found) => {
     if (remove) {
       const ids = await knownOrganizers(ctx, field, organizers)
       return many.removeOrganizers(ctx.db, field, found, ids)
@@ -42,7 +42,9 @@ export function organizeMany(
 /** Changes the given settings, except the lock. Missing and locked recipes are skipped. */
 export function setMany(ctx: SignedIn, recipes: string[], settings: Settings): Promise<BulkResult> {
   const { locked: _own, ...changes } = settings
-  return changeMany(ctx, recipes, (ctx, found) => many.writeSettings(ctx.db, found, changes))
+  return changeMany(ctx, recipes, 'settings', (ctx, found) =>
+    many.writeSettings(ctx.db, found, changes),
+  )
 }
 
 /** Moves recipes to the trash. Missing and locked ones are skipped. */
@@ -57,13 +59,14 @@ export function deleteMany(ctx: SignedIn, recipes: string[]): Promise<BulkResult
 function changeMany(
   ctx: SignedIn,
   named: string[],
+  field: 'tags' | 'recipeCategory' | 'settings',
   change: (ctx: SignedIn, found: many.Found[]) => Promise<many.Found[]>,
 ): Promise<BulkResult> {
   return forMany(ctx, named, 'recipes.updated', async (ctx, found) => {
     const changed = await change(ctx, found)
     if (changed.length > 0) {
       const savedAt = await many.stampMany(ctx, changed)
-      await keepManyVersions(ctx, idsOf(changed), savedAt)
+      await keepManyVersions(ctx, idsOf(changed), { savedAt, changed: field })
     }
     return changed
   })

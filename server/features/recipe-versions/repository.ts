@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
+import { restOfVersion, type StoredVersion } from '#server/features/recipes/index.ts'
 
 type VersionRow = Awaited<ReturnType<typeof listRows>>[number]
 interface OfRecipe {
@@ -13,15 +14,15 @@ export function listRows(db: Db, recipe: OfRecipe) {
   return versions(db, recipe).orderBy('recipeVersions.number', 'desc').execute()
 }
 
-/** One version with its packed content, or null. */
+/** One version with its content as it is stored, or null. */
 export async function findRow(
   db: Db,
   recipe: OfRecipe,
   id: string,
-): Promise<(VersionRow & { content: Uint8Array }) | null> {
+): Promise<(VersionRow & StoredVersion) | null> {
   const row = await versions(db, recipe)
     .where('recipeVersions.id', '=', id)
-    .select('recipeVersions.content')
+    .select(['recipeVersions.content', 'recipeVersions.restIn', restOfVersion.as('rest')])
     .executeTakeFirst()
   return row ?? null
 }

@@ -9,6 +9,7 @@ import {
   freeName,
   getRecipe,
   slugOf,
+  type StoredVersion,
   unpackContent,
   updateRecipe,
 } from '#server/features/recipes/index.ts'
@@ -68,8 +69,8 @@ async function getRow(ctx: SignedIn, recipe: { id: string; groupId: string }, id
   return row
 }
 
-function contentOf({ content }: { content: Uint8Array }) {
-  const read = unpackContent(content)
+function contentOf(stored: StoredVersion) {
+  const read = unpackContent(stored)
   if (!read) throw new AppError('version.unreadable')
   return read
 }

@@ -2,6 +2,7 @@ import { deflateSync, inflateSync } from 'node:zlib'
 import { ingredientDisplay } from '#contract/amounts/ingredient-display.ts'
 import { type VersionedField, versionedFields } from '#contract/recipe-field-lists.ts'
 import type { WireRecipe } from './load-recipes.ts'
+import { withPart } from './version-parts.ts'
 import { currentShape, readContent, type VersionContent } from './version-shapes.ts'
 
 export function contentOf(recipe: WireRecipe): VersionContent {
@@ -58,14 +59,27 @@ export function packContent(content: VersionContent): Uint8Array {
 
 const withShape = (content: VersionContent) => ({ shape: currentShape, ...content })
 
+/** A stored version: what it has itself and, if that is not all, the version that has the rest (`restOfVersion`). */
+export interface StoredVersion {
+  content: Uint8Array
+  restIn: number | null
+  rest: Uint8Array | null
+}
+
 /** A stored version as it is written to files that are read again; null if it cannot be read. */
-export function numberedContent(packed: Uint8Array) {
-  const content = unpackContent(packed)
+export function numberedContent(stored: StoredVersion) {
+  const content = unpackContent(stored)
   return content && withShape(content)
 }
 
 /** Reads a stored version of any shape; null if it cannot be read. `display` of lines is computed again. */
-export function unpackContent(packed: Uint8Array): VersionContent | null {
+export function unpackContent({ content, restIn, rest }: StoredVersion): VersionContent | null {
+  if (restIn === null) return wholeContent(content)
+  const whole = rest && wholeContent(rest)
+  return whole && withPart(whole, partIn(content))
+}
+
+function wholeContent(packed: Uint8Array): VersionContent | null {
   const content = readContent(storedIn(packed))
   return (
     content && {
@@ -81,6 +95,14 @@ export function unpackContent(packed: Uint8Array): VersionContent | null {
 function storedIn(packed: Uint8Array): unknown {
   try {
     return JSON.parse(inflateSync(packed).toString())
+  } catch {
+    return null
+  }
+}
+
+function partIn(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString())
   } catch {
     return null
   }

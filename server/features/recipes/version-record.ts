@@ -4,6 +4,7 @@ import { ofGroup } from '#server/db/group-scope.ts'
 import { loadRecipe, type WireRecipe } from './load-recipes.ts'
 import type { RecipeRow } from './repository.ts'
 import { changedParts, contentOf, packContent, unpackContent } from './version-content.ts'
+import { restOfVersion } from './version-parts.ts'
 import type { VersionContent } from './version-shapes.ts'
 
 /** The newest version, which the next save is compared with. */
@@ -20,11 +21,12 @@ export async function latestVersion(ctx: SignedIn, recipe: RecipeRow): Promise<L
   const row = await ofGroup(ctx.db, recipe.groupId)
     .select('recipeVersions')
     .where('recipeVersions.recipeId', '=', recipe.id)
-    .select(['recipeVersions.number', 'recipeVersions.content'])
+    .select(['recipeVersions.number', 'recipeVersions.content', 'recipeVersions.restIn'])
+    .select(restOfVersion.as('rest'))
     .orderBy('recipeVersions.number', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const known = row && unpackContent(row.content)
+  const known = row && unpackContent(row)
   if (known) return { number: row.number, content: known }
 
   const number = (row?.number ?? 0) + 1

@@ -105,6 +105,10 @@ const Shape2 = Shape1.extend({ difficulty: z.enum(['easy', 'medium', 'hard']).nu
 const fromShape1 = (content: z.output<typeof Shape1>) =>
   fromShape2({ ...content, difficulty: null })
 
+/** What a version stores whose rest is in another one (`version-parts.ts`). It came with the second shape. */
+const Part2 = Shape2.pick({ recipeCategory: true, tags: true, tools: true, settings: true })
+export type VersionPart = z.output<typeof Part2>
+
 /** Converts the newest shape to what the program works with. Does not compile if the newest shape lacks a field. */
 function fromShape2(content: z.output<typeof Shape2>): Complete {
   const { nutrition } = content
@@ -130,7 +134,15 @@ export type ShapeNumber = keyof typeof shapeReaders
 /** The shape of new versions. */
 export const currentShape: ShapeNumber = 2
 
+const partReaders: Partial<Record<number, typeof Part2>> = { 2: Part2 }
+
 const Numbered = z.object({ shape: z.number().default(1) })
+
+/** Reads what `numberedPart` has made; null if it does not fit its schema. */
+export function readPart(stored: unknown): VersionPart | null {
+  const shape = Numbered.safeParse(stored).data?.shape ?? 0
+  return partReaders[shape]?.safeParse(stored).data ?? null
+}
 
 /** Reads a stored version of any shape and converts it to the current one; null if it does not fit its schema. */
 export function readContent(stored: unknown): VersionContent | null {

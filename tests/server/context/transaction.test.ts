@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { inSlices, transaction } from '#server/context/transaction.ts'
+import { inSlices, sizeAfter, transaction } from '#server/context/transaction.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import type { AppEvent } from '#server/events/app-event.ts'
 import type { TestApp } from '#tests/support/app.ts'
@@ -103,18 +103,34 @@ test('slices are transactions of their own, and others are served in between', a
     .execute()
     .then(() => order.push('other'))
   await Promise.all([work, other])
-  expect(order).toEqual(['ab', 'other', 'cd', 'e'])
-  expect(told).toEqual([event, event, event])
+  const slices = order.toSpliced(1, 1)
+  expect(order.slice(0, 2)).toEqual(['ab', 'other'])
+  expect(slices.join('')).toBe('abcde')
+  expect(slices.length).toBeGreaterThan(1)
+  expect(told).toEqual(slices.map(() => event))
+})
+
+test('a slice is as large as fits into the time that others may wait', () => {
+  expect(sizeAfter(25, 10, 25)).toBe(25)
+  expect(sizeAfter(25, 7, 25)).toBe(35)
+  // The next ones may take longer.
+  expect(sizeAfter(25, 0, 25)).toBe(50)
+  expect(sizeAfter(400, 0, 25)).toBe(500)
+  expect(sizeAfter(100, 20, 25)).toBe(50)
+  // Smaller ones would make it longer for everybody on a computer that is busy.
+  expect(sizeAfter(100, 1000, 25)).toBe(25)
 })
 
 test('slices before one that fails stay, and are told of', async ({ app }) => {
   const { ctx, told } = await listening(app)
   const { slug } = await app.create.recipe({ name: 'Soup' })
   const texts = ['good', 'better', 'best']
-  const work = inSlices(ctx, { all: texts, size: 1 }, async (inner, [description]) => {
-    await inner.db.updateTable('recipes').set({ description: description! }).execute()
-    inner.emit(event)
-    if (description === 'best') throw new Error('the disk is full')
+  const work = inSlices(ctx, { all: texts, size: 2 }, async (inner, slice) => {
+    for (const description of slice) {
+      await inner.db.updateTable('recipes').set({ description }).execute()
+      inner.emit(event)
+      if (description === 'best') throw new Error('the disk is full')
+    }
   })
   await expect(work).rejects.toThrow('the disk is full')
   expect((await app.as(app.cook).get(`/api/recipes/${slug}`)).body.description).toBe('better')
