@@ -9,6 +9,7 @@ import {
   readImageInfo,
   reader,
 } from './images.ts'
+import { free } from '#server/process/spend.ts'
 import { inTurn } from './in-turn.ts'
 import { Damaged, withoutMetadata } from './metadata/index.ts'
 import { removeFile } from './patient.ts'
@@ -109,7 +110,10 @@ async function firstSizes(source: Buffer, { width, height, takes }: ImageInfo): 
   const tiny = await (isNarrow
     ? encode(picture().resize(square), { ...halfWebp, takes })
     : encode(decoded().resize(square), ofPixels))
-  return { tiny, small, preview: await previewOf(pixels) }
+  const preview = await previewOf(pixels)
+  // V8 takes megabytes outside of the heap for a reason to go through all of it, every few pictures.
+  free(pixels.data)
+  return { tiny, small, preview }
 }
 
 async function allSizes(source: Buffer, info: ImageInfo): Promise<MadeImages> {

@@ -16,7 +16,8 @@ export function joined(pieces: readonly Buffer[]): Buffer {
   return whole
 }
 
-function free({ buffer, byteLength }: Buffer) {
+/** Frees the memory of bytes that nobody may look at any more, without waiting for a collection. */
+export function free({ buffer, byteLength }: Buffer) {
   const isOwn = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength
   // Node before 21 cannot do it.
   if (isOwn) buffer.transfer?.(0)
