@@ -20,10 +20,10 @@ export async function resolveNamed(
   inputs: (NamedInput | undefined)[],
 ): Promise<(string | null)[]> {
   const { groupId } = ctx.viewer
-  const isGiven = inputs.some((input) => input?.id || input?.name)
-  const known = isGiven ? await spelledOf(ctx.db, groupId, kind) : []
-  const ids = new Set(known.map(({ id }) => id))
-  const byName = nameFinder(known)
+  const ids = await knownIds(ctx.db, groupId, [kind, inputs.flatMap((input) => input?.id || [])])
+  // Editors send ids, which saves reading thousands of names.
+  const isNamed = inputs.some((input) => input?.name && !ids.has(input.id ?? ''))
+  const byName = nameFinder(isNamed ? await spelledOf(ctx.db, groupId, kind) : [])
   const created = new Map<string, { id: string; name: string }>()
   const issues: FieldIssue[] = []
 
@@ -63,6 +63,17 @@ export async function resolveNamed(
     )
   }
   return resolved
+}
+
+async function knownIds(db: Db, groupId: string, [kind, ids]: [Kind, string[]]) {
+  if (ids.length === 0) return new Set<string>()
+  const ours = ofGroup(db, groupId)
+  const rows = await (
+    kind === 'food'
+      ? ours.byIds('foods', ids).select('foods.id')
+      : ours.byIds('units', ids).select('units.id')
+  ).execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** All foods or units of the group, and a function that finds one by its spelling. */
