@@ -163,7 +163,7 @@ class Builder {
     if (this.isBorder && isSplitAmount(this.buffer, text)) this.buffer += ' '
     this.isBorder = false
     this.buffer += text.replace(/\s+/g, ' ')
-    if (this.bold > 0) this.boldChars += text.trim().length
+    if (this.bold > 0) this.boldChars += countLetters(text)
   }
 
   private endLead(element: PageElement): void {

@@ -9,6 +9,9 @@ const LONGEST = 80 // lines
 /** A number as conversions write it ('15.873 oz', '36.40 g'), never a cook; quarters, thirds and eighths are fine. */
 const CONVERTED = /\d\.(?:\d{3,}|(?!00|25|50|75|33|66|67|12|13|37|38|62|63|87|88)\d\d)(?!\d)/
 
+/** A unit as programs write it that leave its number to the reader: '2 cup(s)', '1 Zehe(n)'. */
+const EITHER = /^[^()]{1,30}\p{L}\((?:s|es|n|en|e|x|i)\)(?=\s|$)/u
+
 /**
  * Why the page's list of ingredients is better than what its structured data says, although both mean the same recipe;
  * null if it is not. 'fuller' means that the data has a part of the recipe only.
@@ -31,9 +34,9 @@ export function pageIsBetter(
     similarity(one, pageWords[index] ?? new Set()) > 0.2
   if (saidWords.filter(isSame).length < said.length * 0.8) return null
   const amounts = (lines: ScrapedIngredient[]) => lines.filter(({ text }) => hasAmount(text)).length
-  const isConverted = ({ text }: ScrapedIngredient) => CONVERTED.test(text)
+  const isMade = ({ text }: ScrapedIngredient) => CONVERTED.test(text) || EITHER.test(text)
   const hasMore = amounts(page) > amounts(said)
-  return hasMore || (said.some(isConverted) && !page.some(isConverted)) ? 'exact' : null
+  return hasMore || (said.some(isMade) && !page.some(isMade)) ? 'exact' : null
 }
 
 /** Whether the page has all lines of the data in their order, and some others with amounts that the data left out. */

@@ -3,7 +3,8 @@ import type { Block } from './blocks.ts'
 import { joinedCells } from './cell-rows.ts'
 import { type Candidates, ingredientCandidate, stepCandidate } from './candidates.ts'
 import { foodsInRows } from './foods-in-a-row.ts'
-import { isAmountLine, isSentence, withinList } from './shapes.ts'
+import { isAmountLine, isSentence, shapeOf, withinList } from './shapes.ts'
+import { isFact, isTime } from './strangers.ts'
 
 const LONGEST_LINE = 220
 const MOST_BLOCKS = 120
@@ -41,16 +42,15 @@ const MOST_UNNAMED = 6
  * weighs as much, and has sentences below it.
  */
 function unnamedSteps(blocks: Block[], kinds: HeadingKind[]): Candidates['steps'] {
-  const starts = [...kinds.keys()].filter(
-    (index) => kinds[index] === 'ingredients' && blocks[index]?.kind === 'heading',
-  )
+  const starts = [...kinds.keys()].filter((index) => kinds[index] === 'ingredients')
   return starts.slice(0, MOST_UNNAMED).flatMap((start) => {
     const own = blocks[start]
     if (!own) return []
     let tries = 0
     for (let index = start + 2; index < blocks.length && index - start < FARTHEST; index += 1) {
       const block = blocks[index]
-      if (block?.kind !== 'heading' || kinds[index] !== null || block.level > own.level) continue
+      if (!block || kinds[index] !== null || !isAsWeighty(own, block)) continue
+      if (block.kind === 'line' && !announcesSteps(blocks, start, index)) continue
       const region = withinList(stepRegion(blocks, kinds, index), isSentence)
       const candidate = stepCandidate(region, index)
       tries += 1
@@ -60,6 +60,11 @@ function unnamedSteps(blocks: Block[], kinds: HeadingKind[]): Candidates['steps'
     return []
   })
 }
+
+const isAsWeighty = (own: Block, block: Block) =>
+  own.kind === 'heading'
+    ? block.kind === 'heading' && block.level <= own.level
+    : isBuiltLike(own, block)
 
 function kindOf(block: Block): HeadingKind {
   const isShort = block.text.length <= 120 && !block.text.includes('\n')
@@ -95,10 +100,37 @@ function ingredientRegion(blocks: Block[], kinds: HeadingKind[], start: number):
     }
     if (block.text.length > LONGEST_LINE && region.length > 0) break
     if (region.length > 0 && leavesList(blocks, start, index)) break
+    if (region.length >= FEWEST_LINES && (isTime(block.text) || isFact(block))) break
+    if (region.length >= FEWEST_LINES && announcesSteps(blocks, start, index)) break
     region.push(block)
   }
   return trimTail(region)
 }
+
+/** A list of so few lines may have its yield and times in front of them. */
+const FEWEST_LINES = 3
+const LONGEST_HEADING = 60 // characters
+const SHORTEST_SENTENCE = 30 // characters
+
+/** Whether a line is built like the one that announces the ingredients, and has sentences below it. */
+function announcesSteps(blocks: Block[], start: number, index: number): boolean {
+  const [own, block] = [blocks[start], blocks[index]]
+  if (!own || !block || !isBuiltLike(own, block)) return false
+  const next = blocks.slice(index + 1, index + 3)
+  return (
+    next.length === 2 &&
+    next.every(({ text }) => text.length >= SHORTEST_SENTENCE && /[.!。]\)?$/.test(text))
+  )
+}
+
+/** Two short lines that are no headings of the page, but look the same. */
+const isBuiltLike = (one: Block, other: Block) =>
+  one.kind === 'line' &&
+  other.kind === 'line' &&
+  other.text.length <= LONGEST_HEADING &&
+  !/\d|[.!?]$/.test(other.text) &&
+  one.bold === other.bold &&
+  shapeOf(one) === shapeOf(other)
 
 /** 'Ingredients for the sauce' → 'For the sauce'; '' for 'Ingredients for 4 people', the list for another number. */
 function partNamed({ text, kind }: Block): string {

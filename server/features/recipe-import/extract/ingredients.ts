@@ -69,7 +69,8 @@ function headingOf(text: string): string | null {
 }
 
 const LONGEST_HEADING = 80 // characters
-const MARKED_HEADING = /^(?:#{1,6} ?(\p{L}[^#]*)|\*\*(\p{L}[^*]*)\*\*:?)$/u
+const MARKED_HEADING =
+  /^(?:#{1,6} ?(\p{L}[^#]*)|\*\*(\p{L}[^*]*)\*\*:?|[-=_~]{2,9} ?(\p{L}[^=_~]*?) ?[-=_~]{2,9})$/u
 
 function collect(value: unknown, lines: Line[], depth: number): void {
   if (depth > 8 || lines.length > MOST) return
@@ -80,6 +81,7 @@ function collect(value: unknown, lines: Line[], depth: number): void {
   for (const entry of asList(value)) {
     if (isObject(entry)) collectObject(entry, lines, depth)
     else if (typeof entry === 'string' && isBrokenLine(entry)) lines.push({ text: entry })
+    else if (typeof entry === 'string' && goesOn(entry)) lines.push({ text: cleanLine(entry) })
     else if (typeof entry === 'string' || Array.isArray(entry)) collect(entry, lines, depth + 1)
   }
 }
@@ -89,6 +91,13 @@ function isBrokenLine(entry: string): boolean {
   if (entry.length > LONGEST_LINE) return false
   const [amount = '', food = '', ...more] = cleanLines(entry)
   return more.length === 0 && isBareAmount(amount) && food !== '' && !startsWithAmount(food)
+}
+
+/** '2 leeks', '(washed)' in one entry of a list. */
+function goesOn(entry: string): boolean {
+  if (entry.length > LONGEST_LINE) return false
+  const [, ...more] = cleanLines(entry)
+  return more.length > 0 && more.every((line) => /^[(,]/.test(line))
 }
 
 function collectObject(entry: Record<string, unknown>, lines: Line[], depth: number): void {

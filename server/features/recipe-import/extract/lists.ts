@@ -7,8 +7,9 @@ import { firstRun, type Line, withTitles } from './ingredients.ts'
 import { readSteps } from './instructions.ts'
 import { withoutSurroundings } from './method-end.ts'
 import type { ScrapedIngredient, ScrapedStep } from './types.ts'
+import { withRemarkColumns } from './remark-columns.ts'
 import { stepNames, textBehind } from './step-names.ts'
-import { withoutStrangers } from './strangers.ts'
+import { isFact, isTime, withoutStrangers } from './strangers.ts'
 import { isNoise } from './words.ts'
 
 /** A heading of so few words announces the method as a whole. */
@@ -18,12 +19,14 @@ const BARE_NUMBER = /^\d{1,2}$/
 
 /** Blocks of an ingredient list → lines; headings inside it name the sections. */
 export function ingredientsFrom(blocks: Block[]): ScrapedIngredient[] {
-  const rows = blocks.some((block) => block.kind === 'item')
-  const names = groupNames(blocks)
-  const lines = blocks
+  const own = withRemarkColumns(blocks)
+  const rows = own.some((block) => block.kind === 'item')
+  const names = groupNames(own)
+  const lines = own
     .filter((block) => !isHeaderRow(block))
     .filter((block) => headingKind(block.text) === null || block.kind === 'item')
     .filter((block) => BARE_NUMBER.test(block.text) || !isNoise(block.text))
+    .filter((block) => !isFact(block) && !isTime(block.text))
     .map((block): Line => {
       if (names.has(block)) return { text: block.text, heading: true }
       if (block.kind === 'item') return { text: block.text.replace(/\n+/g, ' ') }
@@ -54,7 +57,7 @@ export function schemaSteps(blocks: Block[]): unknown[] {
   const result: unknown[] = []
   let section: { '@type': string; name: string; itemListElement: unknown[] } | null = null
   let skipping = false
-  const own = withoutTail(withoutStrangers(withoutSurroundings(blocks)))
+  const own = withoutTail(withoutStrangers(withoutSurroundings(withoutCaptions(blocks))))
   const names = stepNames(own)
   const parts = namedParts(own)
   for (const block of own) {
@@ -80,6 +83,18 @@ export function schemaSteps(blocks: Block[]): unknown[] {
     else result.push(step)
   }
   return result
+}
+
+/** Without what stands below pictures, if the rest is enough of a method. */
+function withoutCaptions(blocks: Block[]): Block[] {
+  const rest = blocks.filter(({ box }) => !isCaption(box))
+  const length = (some: Block[]) => some.reduce((sum, { text }) => sum + text.length, 0)
+  return length(rest) * 2 > length(blocks) ? rest : blocks
+}
+
+function isCaption(box: Block['box']): boolean {
+  if (box === null || box.name === 'figcaption') return box !== null
+  return box.parent !== null && isElement(box.parent) && box.parent.name === 'figcaption'
 }
 
 /** Headings such as 'How to make the dough', where a method has more than one of them. */

@@ -49,8 +49,15 @@ const TIME = /^\s\d{1,3}\s?(?:min(?:ut\p{L}{0,3})?|h|std|stunden?|heures?|or[ae]
 const LABELLED_TIME =
   /^\p{L}[\p{L} ]{2,30}: ?(?:\p{L}{1,7}\.? ?)?\d{1,3}(?:[-–]\d{1,3})? ?(?:h|min|std|godz|hod|\p{L}{0,3}r?[ao]|heures?|hours?|perc|óra|minut\p{L}{0,3}|stunden?|uur|uren|timm?er?|tim)\.?(?: \d{1,2} ?\p{L}{1,8}\.?)?$/iu
 
+/** Whether a text is a time and nothing else: '1h 18min', '45 minutes'. */
+export const isTime = (text: string) => text.length <= LONGEST_TIME && ONLY_TIME.test(text)
+
+const LONGEST_TIME = 30 // characters
+const ONLY_TIME =
+  /^(?:\d{1,2} ?(?:h|hrs?|hours?|std\.?|stunden?|heures?|horas?|or[ae]|uur|uren|timm?ar|timer?|godz\.?|hod\.?|óra) ?)?\d{1,3} ?min(?:\.|s|utes?|uten|utos?|uti|uter|utter|ut|uty)?$/iu
+
 /** 'Prep time: 5 minutes', 'Yield: 9 pieces', or several of them in a row. */
-function isFact({ kind, text }: Block): boolean {
+export function isFact({ kind, text }: Pick<Block, 'kind' | 'text'>): boolean {
   if (kind === 'heading' || text.length > LONGEST_FACT || !/\d/.test(text)) return false
   if (!/[.!?]$/.test(text) && factsOf(text).length > 1) return true
   if (LABELLED_TIME.test(text)) return true

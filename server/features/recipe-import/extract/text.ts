@@ -10,7 +10,7 @@ const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff\u00ad\ufffc]/g
 // oxlint-disable-next-line no-control-regex -- control signs are what it looks for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g
 const BULLET =
-  /^(?:[\u25a2\u25a1\u2610\u2611\u2022\u2023\u25e6\u25cf\u25cb\u25aa\u25ab\u00b7\u2043>]|[-*\u2013\u2014](?=\s))\s*/
+  /^(?:[\u25a2\u25a1\u2610\u2611\u2022\u2023\u25e6\u25cf\u25cb\u25aa\u25ab\u00b7\u2043\u2713\u2714\u2705\u2794\u2192>]|[-*\u2013\u2014](?=\s))\s*/
 
 /** Decodes HTML entities once, including those without a semicolon. */
 export function decodeEntities(text: string): string {
@@ -113,10 +113,15 @@ export function cleanIngredient(value: unknown): string {
       .replace(/\(\)/g, '')
       .replace(/\s+/g, ' ')
       .replace(/(?<![,\s])[,\s]+$/, '')
+      .replace(/^[,;:] ?(?=[\p{L}\d])/u, '')
       .replace(/^(\d+)\.0+(?=\s)/, '$1')
+      // '200 g g flour': a unit in a field of its own, and once more in the food's.
+      .replace(
+        /^([\d\s./,\u00bc-\u00be\u2150-\u215e-]{1,12}(?<!-)(\p{L}{1,12}\.?)) \2(?=\s)/u,
+        '$1',
+      )
       // '3 - slices of bread': an empty unit between two signs.
       .replace(/^(\d{1,4}) [-\u2013] (?=\p{Ll})/u, '$1 ')
-      .replace(/^([\d\s./½¼¾⅓⅔-]+\p{L}+)\((?:s|es)\)(?=\s)/u, (_, start: string) => plural(start))
       .trim()
   )
 }
@@ -132,12 +137,6 @@ function withoutEmptyBracket(text: string): string {
     if (depth === 0) return text.slice(0, begin) + text.slice(begin + 1, end) + text.slice(end + 1)
   }
   return text
-}
-
-/** '2 cup(s)' → '2 cups', '1/2 gallon(s)' → '1/2 gallon'. */
-function plural(start: string): string {
-  const isMany = /^(?:[2-9]|1\d|1[\s.]+\d)/.test(start) && !/^\d\/\d/.test(start)
-  return isMany ? `${start}s` : start
 }
 
 const STEP_WORD =

@@ -24,7 +24,7 @@ const YIELD_IN_WORDS = new RegExp(
 )
 /** Texts of unit switches, shopping lists and counters inside a list. */
 const WIDGET =
-  /^(?:us customary\W{0,3}metric|metric\W{0,3}imperial|us\W{0,3}metric|\[?edit\b.{0,25}|\*?not included|for full ingredient list.{0,30}|shopping list|add (?:all )?to (?:shopping )?(?:list|cart|basket)|buy (?:now|ingredients)|copy (?:and customize|ingredients)|select all|clear all|view (?:all|more)|show (?:all|more)|\d x|×\s?\d)$/i
+  /^(?:us customary\W{0,3}metric|metric\W{0,3}imperial|us\W{0,3}metric|\[?edit\b.{0,25}|\*?not included|for full ingredient list.{0,30}|shopping list|add (?:all )?to (?:shopping )?(?:list|cart|basket)|buy (?:now|ingredients)|copy (?:and customize|ingredients)|(?:de|un)?select all|clear all|(?:add|save) .{0,20}shopping list|.{0,30}(?:einkaufsliste|lista de (?:la )?compras?|lista della spesa|liste de courses|boodschappenlijst(?:je)?|inköpslistan?|handlelisten?|indkøbsliste|list[aęy] zakupów|nákupn[íe].{0,3} (?:seznamu?|zoznamu?)|bevásárlólist.{1,4}|ostoslist.{1,4}).{0,15}|cook mode.{0,60}|(?:prevent|keep) (?:your )?screen .{0,40}|(?:\d{1,2}(?:\/\d)?x ?){2,6}|view (?:all|more)|show (?:all|more)|\d x|×\s?\d)$/i
 const PART =
   /^(?:(?:for|to make) (?:the|your|a) |für (?:den|die|das) |pour (?:la|le|les) |pour l'|per (?:la|il|le|lo|i|gli) |per l'|para (?:la|el|los|las|o|a|os|as) |voor (?:de|het) |na |do )(?=\p{L})|^(?:to (?:serve|finish|garnish|decorate)|per \p{L}{3,12}[aei]re|pour (?:servir|décorer|garnir)|para (?:servir|decorar)|zum (?:servieren|garnieren|bestreuen|verzieren)|az? \p{L}{3,20}h[oeö]z):?$/iu
 
@@ -114,9 +114,9 @@ function withoutFoods(steps: ScrapedStep[], lines: ScrapedIngredient[]): Scraped
   }
   // 'Salt the water' has a word that no ingredient has, and 'Salt.' is a sentence.
   const isOnlyFood = (text: string) =>
-    text.length < 80 &&
     !/[.!?:]$/.test(text) &&
-    foods.some((food) => [...words(text)].every((word) => food.has(word)))
+    (isRowOfFoods(text, isFood) ||
+      (text.length < 80 && foods.some((food) => [...words(text)].every((word) => food.has(word)))))
   const kept = steps.filter(({ text }) => !isOnlyFood(text))
   return (kept.length > 0 ? kept : steps).map((step) => {
     const end = endOfSentences(step.text)
@@ -124,6 +124,16 @@ function withoutFoods(steps: ScrapedStep[], lines: ScrapedIngredient[]): Scraped
     if (end === 0 || tail === '' || !startsWithAmount(tail)) return step
     return tail.split(/, (?=\S)/).some(isFood) ? { ...step, text: step.text.slice(0, end) } : step
   })
+}
+
+const LONGEST_ROW = 400 // characters
+const MOST_FOODS = 0.6
+
+/** '1 lb leeks, 1 tsp salt, butter': what a step takes, in one line. */
+function isRowOfFoods(text: string, isFood: (part: string) => boolean): boolean {
+  if (text.length > LONGEST_ROW || !/^[\d½⅓⅔¼¾⅛]/.test(text)) return false
+  const parts = text.split(/, (?=\S)/)
+  return parts.length > 1 && parts.filter(isFood).length >= parts.length * MOST_FOODS
 }
 
 /** Behind the last sentence of a text; 0 if it has none. */

@@ -72,6 +72,15 @@ describe('ingredients that the page knows better than its data', () => {
     const quarter = ['0.25 cup olive oil', '1 onion', '250 g pasta']
     expect(texts(page({ recipeIngredient: quarter }, html).ingredients)[0]).toContain('cup')
   })
+
+  test('the data leaves to its readers whether a unit is one or many', () => {
+    const said = ['1 tbsp(s) olive oil', '1 onion', '250 g pasta']
+    const onPage = (first: string) =>
+      `<h2>Ingredients</h2>${list(first, '1 onion', '250 g pasta')}${method}`
+    const first = (html: string) => texts(page({ recipeIngredient: said }, html).ingredients)[0]
+    expect(first(onPage('1 tbsp olive oil'))).toBe('1 tbsp olive oil')
+    expect(first(onPage('olive oil 1 tbsp(s)'))).toBe('1 tbsp(s) olive oil')
+  })
 })
 
 describe('steps that the page knows better than its data', () => {

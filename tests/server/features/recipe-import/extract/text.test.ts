@@ -82,8 +82,11 @@ describe('cleanIngredient', () => {
     ['2 cups sugar,', '2 cups sugar'],
     ['200.0 g butter', '200 g butter'],
     ['0.5 Bund Petersilie', '0.5 Bund Petersilie'],
-    ['1 cup(s) water', '1 cup water'],
-    ['2 package(s) yeast', '2 packages yeast'],
+    ['2 package(s) yeast', '2 package(s) yeast'],
+    ['200 g g flour', '200 g flour'],
+    ['2 5-ounce ounce cans of tuna', '2 5-ounce ounce cans of tuna'],
+    [': 1 cup milk', '1 cup milk'],
+    ['\u2713 1 egg', '1 egg'],
     ['*Not included', '*Not included'],
   ])('%j → %j', (dirty, clean) => {
     expect(cleanIngredient(dirty)).toBe(clean)

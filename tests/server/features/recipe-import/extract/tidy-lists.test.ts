@@ -55,6 +55,13 @@ describe('what a page has around its lists stays outside', () => {
     expect(texts(onPage(foods, [method.join(' '), ...method]).steps)).toEqual(method)
   })
 
+  test('a row of the foods that a step takes', () => {
+    const rows = ['2 leeks, 1 l water', '50 g soft butter, 1 l water, salt']
+    expect(texts(onPage(foods, [method[0]!, rows[0]!, method[1]!, rows[1]!]).steps)).toEqual(method)
+    const step = '2 leeks go into the pot first, then 1 l water'
+    expect(texts(onPage(foods, [...method, step]).steps)).toEqual([...method, step])
+  })
+
   test('a step stays that another one repeats in part', () => {
     const more = [...method, 'Boil them in the water.']
     expect(texts(onPage(foods, more).steps)).toEqual(more)
@@ -112,6 +119,11 @@ describe('the ingredients are free of', () => {
     'Ingredients',
     'Suroviny',
     '[edit | edit source]',
+    'Deselect All',
+    '1x 2x 3x',
+    'Cook Mode: keep the screen on',
+    'Zur Einkaufsliste hinzufügen',
+    'Ajouter à ma liste de courses',
   ])('%s', (line) => {
     expect(texts(ingredients(line, '2 leeks', '1 l water'))).toEqual(['2 leeks', '1 l water'])
   })

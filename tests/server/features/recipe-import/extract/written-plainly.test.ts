@@ -28,11 +28,24 @@ test('short steps of signs are instructions', () => {
   expect(recipe.steps.map(({ text }) => text)).toEqual(['ねぎを切ります。', '水でねぎを煮ます。'])
 })
 
-test.each(['## Sauce', '**Sauce**', '**Sauce**:'])('%s is a heading among the lines', (heading) => {
-  const { ingredients } = withFields({ recipeIngredient: ['2 leeks', heading, '1 cup cream'] })
-  expect(ingredients).toEqual([
-    { title: null, text: '2 leeks' },
-    { title: 'Sauce', text: '1 cup cream' },
+test.each(['## Sauce', '**Sauce**', '**Sauce**:', '--- Sauce ---', '== Sauce =='])(
+  '%s is a heading among the lines',
+  (heading) => {
+    const { ingredients } = withFields({ recipeIngredient: ['2 leeks', heading, '1 cup cream'] })
+    expect(ingredients).toEqual([
+      { title: null, text: '2 leeks' },
+      { title: 'Sauce', text: '1 cup cream' },
+    ])
+  },
+)
+
+test('a remark in a line of its own belongs to the line above it', () => {
+  const recipeIngredient = ['2 leeks\n(washed)', '1 l water<br>, warm', '1 cup cream<br/>2 eggs']
+  expect(withFields({ recipeIngredient }).ingredients.map(({ text }) => text)).toEqual([
+    '2 leeks (washed)',
+    '1 l water, warm',
+    '1 cup cream',
+    '2 eggs',
   ])
 })
 
