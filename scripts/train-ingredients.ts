@@ -2,18 +2,20 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type ModelFile, writeModel } from '#server/ingredient-parser/english/model-file.ts'
 import { calibrated, modelFile } from '#server/ingredient-parser/english/read-english.ts'
-import { makeTagger } from '#server/ingredient-parser/english/tagger.ts'
-import { type Labelled, readClusters, readLabelled } from './ingredients/corpus.ts'
-import { fitCurves, judge, type Said, summary } from './ingredients/scores.ts'
+import { readClusters, readLabelled } from './ingredients/corpus.ts'
+import { foldsOf, judged, learnFromFolds } from './ingredients/folds.ts'
+import { type Said, summary } from './ingredients/scores.ts'
 import { type Plan, train } from './ingredients/training.ts'
 import { say } from './support/run.ts'
 
 /**
  * Makes the model of English ingredient lines from a folder of labelled sentences, in some minutes:
- * node --max-old-space-size=8000 scripts/train-ingredients.ts FOLDER. A first model learns from train.jsonl alone; its
- * scores on dev.jsonl are told, and say how sure a reader may be. The model that is written then learns from both files,
- * since more sentences are the one thing that still helps: no score of it on dev.jsonl means anything. With --tune, an
- * eighth of the training sentences is held back and read instead of those in dev.jsonl, and nothing is written.
+ * node --max-old-space-size=8000 scripts/train-ingredients.ts FOLDER. Four models learn from three quarters of train.jsonl
+ * each; what they doubt in the fourth teaches the second look (second-look.ts), and what they get right there says how
+ * sure a reader may be. Then a model learns from all of train.jsonl, and its scores on dev.jsonl are told. The model that
+ * is written learns from both files, since more sentences are the one thing that still helps: no score of it on dev.jsonl
+ * means anything. With --tune, an eighth of the training sentences is held back and read instead of those in dev.jsonl,
+ * and nothing is written.
  */
 const plan: Plan = {
   epochs: 10,
@@ -39,35 +41,35 @@ function main(folder: string, isTuning: boolean) {
     ? all.filter((_, index) => isHeld(index))
     : readLabelled(folder, 'dev.jsonl')
   const clusters = readClusters(folder)
-  const model = train(known, clusters, plan, say)
+  const folds = foldsOf(known).map((fold, at) => {
+    say(`without part ${at + 1}`)
+    return { model: train(fold.known, clusters, plan, say), unseen: fold.unseen }
+  })
+  const learned = learnFromFolds(folds)
+  say('with all of them')
+  const model = { ...train(known, clusters, plan, say), ...learned }
   tellScores(model, judged(model, unseen))
   if (isTuning) return
   say('once more, with the sentences of dev.jsonl')
-  const { curves } = model
-  const shipped = { ...train([...known, ...unseen], clusters, plan, say), curves }
+  const shipped = { ...train([...known, ...unseen], clusters, plan, say), ...learned }
   tellSize(shipped)
   mkdirSync(path.dirname(modelFile), { recursive: true })
   writeFileSync(modelFile, writeModel(shipped))
 }
 
-/** Tells how much of unseen sentences is right, and fits to them how sure the model may be. */
+/** Tells how much of unseen sentences is right. */
 function tellScores(model: ModelFile, said: readonly Said[]) {
   tellSize(model)
   for (const [what, share] of Object.entries(summary(said))) say(`${what}: ${share.toFixed(2)} %`)
-  const half = (rest: number) => said.filter((_, at) => at % 2 === rest)
-  model.curves = fitCurves(half(0))
   say(JSON.stringify(model.curves))
-  tell(model, half(1))
+  tell(model, said)
 }
 
 function tellSize(model: ModelFile) {
   const size = writeModel(model).length
-  say(`${model.plain.hashes.length} + ${model.staged.hashes.length} features, ${size} bytes`)
-}
-
-function judged(model: ModelFile, sentences: readonly Labelled[]): Said[] {
-  const tagger = makeTagger(model)
-  return sentences.map((sentence) => judge(tagger, sentence))
+  const { plain, staged, marks } = model
+  const [features, others] = [plain.hashes.length, staged.hashes.length]
+  say(`${features} + ${others} features, ${marks.hashes.length} marks, ${size} bytes`)
 }
 
 /** How many are right of those that the reader is so sure of. */

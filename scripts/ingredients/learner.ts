@@ -14,31 +14,16 @@ import {
   STATES,
 } from '#server/ingredient-parser/english/states.ts'
 import type { Encoded } from './corpus.ts'
+import { changer, type Pace, weights } from './ftrl.ts'
 
-export interface Settings {
-  rate: number
+export interface Settings extends Pace {
   l1: number
-  l2: number
   /** How many of the features are left out at random while learning, from 0 to 1. */
   dropped: number
   /** By how much the right label of each word is favoured while learning, so that weights grow no larger than they must. */
   lenience: number
 }
 
-/** Weights that learn by themselves how fast to change (FTRL-proximal). */
-interface Weights {
-  values: Float32Array
-  sums: Float32Array
-  squares: Float32Array
-}
-
-const weights = (count: number): Weights => ({
-  values: new Float32Array(count),
-  sums: new Float32Array(count),
-  squares: new Float32Array(count),
-})
-
-const BETA = 1
 /** Smaller errors teach nothing. */
 const TOO_SMALL = 0.002
 
@@ -57,22 +42,9 @@ export function makeLearner(rows: { plain: number; staged: number }, settings: S
   const lattices = makeLattice()
   const errors = new Float64Array(CLASSES)
   const random = randomBits(1)
+  const change = changer(settings)
   const threshold = Math.floor(settings.dropped * 0x1_00_00)
   const factor = 1 / (1 - settings.dropped)
-
-  const change = (of: Weights, at: number, gradient: number, l1: number) => {
-    const square = of.squares[at]! + gradient * gradient
-    const slower = (Math.sqrt(square) - Math.sqrt(of.squares[at]!)) / settings.rate
-    const sum = of.sums[at]! + gradient - slower * of.values[at]!
-    of.squares[at] = square
-    of.sums[at] = sum
-    const size = Math.abs(sum)
-    of.values[at] =
-      size <= l1
-        ? 0
-        : (-Math.sign(sum) * (size - l1)) /
-          ((BETA + Math.sqrt(square)) / settings.rate + settings.l2)
-  }
 
   const learn = (sentence: Encoded) => {
     const { gates, states } = sentence

@@ -18,7 +18,7 @@ export interface Said {
 export function judge(tagger: Tagger, { sentence, labels: names }: Labelled): Said {
   const text = sentence.replace(/\s+/g, ' ').trim()
   const tokens = tokensOf(text)
-  const { labels: found, divided, sureness } = tagger.tag(tokens.map((token) => token.text))
+  const { labels: found, divided, whole, sureness } = tagger.tag(tokens.map((token) => token.text))
   const wanted = names.map((name) => labels.indexOf(name))
   const [said, gold] = [fields(text, tokens, found), fields(text, tokens, wanted)]
   const rightWords = found.filter((label, index) => label === wanted[index]).length
@@ -35,7 +35,7 @@ export function judge(tagger: Tagger, { sentence, labels: names }: Labelled): Sa
       quantity: { probability: sureness([QTY]), isRight: isRight.quantity },
       unit: { probability: sureness([UNIT]), isRight: isRight.unit },
       food: { probability: sureness([NAME]), isRight: isRight.food },
-      note: { probability: sureness([...labels.keys()]), isRight: rightWords === tokens.length },
+      note: { probability: whole, isRight: rightWords === tokens.length },
       all: { probability: divided, isRight: all },
     },
   }

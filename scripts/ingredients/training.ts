@@ -45,10 +45,10 @@ export function train(
   return compressed(mean.value(), vocabulary, { clusters, plan })
 }
 
-function shuffle(order: number[], random: () => number) {
+export function shuffle(order: unknown[], random: () => number) {
   for (let index = order.length - 1; index > 0; index -= 1) {
     const other = (random() >>> 0) % (index + 1)
-    ;[order[index], order[other]] = [order[other]!, order[index]!]
+    ;[order[index], order[other]] = [order[other], order[index]]
   }
 }
 
@@ -79,6 +79,12 @@ function makeMean() {
   }
 }
 
+/** Each weight as so many steps; smaller ones than `cut` are 0. */
+export const asBytes = (weights: Float32Array, { step, cut }: Pick<Plan, 'step' | 'cut'>) =>
+  Int8Array.from(weights, (weight) =>
+    Math.abs(weight) < cut ? 0 : Math.max(-127, Math.min(127, Math.round(weight / step))),
+  )
+
 /** Weights as bytes, without rows that are nothing. */
 function compressed(
   { plain, staged, transitions }: Learned,
@@ -87,11 +93,7 @@ function compressed(
 ): ModelFile {
   const table = (weights: Float32Array, hashes: readonly number[]) => {
     const width = weights.length / hashes.length
-    const bytes = Int8Array.from(weights, (weight) =>
-      Math.abs(weight) < plan.cut
-        ? 0
-        : Math.max(-127, Math.min(127, Math.round(weight / plan.step))),
-    )
+    const bytes = asBytes(weights, plan)
     const rowOf = (row: number) => bytes.subarray(row * width, (row + 1) * width)
     const kept = [...hashes.keys()].filter((row) => rowOf(row).some((byte) => byte !== 0))
     // In the order of their hashes, so that the file does not depend on the order of the sentences.
@@ -109,5 +111,6 @@ function compressed(
     transitions: Float64Array.from(Float32Array.from(transitions)),
     plain: table(plain, vocabulary.plain.hashes),
     staged: table(staged, vocabulary.staged.hashes),
+    marks: { hashes: new Int32Array(), weights: new Int8Array() },
   }
 }

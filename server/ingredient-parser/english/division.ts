@@ -2,7 +2,7 @@ import { labelOf, NAME, QTY, STATES, UNIT } from './states.ts'
 
 /** What divides a line into its parts: whether a word is of the name, the amount, the unit or the rest. */
 const REST = UNIT + 1
-const parts = [NAME, QTY, UNIT, REST]
+export const parts = [NAME, QTY, UNIT, REST]
 export const partOf = (label: number) => (label < REST ? label : REST)
 
 /** A division with more than this share of all readings is the most probable one. */

@@ -33,3 +33,10 @@ export function named3(kind: number, one: number, two: number, three: number): n
   all = (Math.imul(all ^ (all >>> 15), STEP) + two) | 0
   return mixed((Math.imul(all ^ (all >>> 15), STEP) + three) | 0)
 }
+
+/** The name of something with any number of values. */
+export function namedAll(kind: number, values: readonly number[]): number {
+  let all = Math.imul(kind, KIND)
+  for (const value of values) all = (Math.imul(all ^ (all >>> 15), STEP) + value) | 0
+  return mixed(all)
+}

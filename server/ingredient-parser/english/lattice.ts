@@ -1,5 +1,5 @@
 import { GATES } from './features.ts'
-import { classOf, follow, labelOf, LABELS, starts, STATES } from './states.ts'
+import { classOf, follow, labelOf, starts, STATES } from './states.ts'
 
 /** The scores from one state to the next, a table for each gate; the last row of a table is the start of a line. */
 export const TABLE = (STATES + 1) * STATES
@@ -160,7 +160,7 @@ export function findMarginals(lattice: Lattice, gates: Uint8Array, exps: Float64
   }
 }
 
-/** What is summed over: the exponential of each transition's score, and which labels each token may have (1 for yes). */
+/** What is summed over: the exponential of each transition's score, and which labels each token may have (a bit for each). */
 interface Sum {
   gates: Uint8Array
   exps: Float64Array
@@ -189,10 +189,11 @@ export function massOf({ forward, likelihoods }: Lattice, { gates, exps, allowed
   let logarithm = 0
   for (let token = 0; token < count; token += 1) {
     const [row, table] = [token * STATES, gates[token]! * TABLE]
+    const may = allowed[token]!
     let sum = 0
     for (let to = 0; to < STATES; to += 1) {
       let reached = 0
-      if (allowed[token * LABELS + labelOf[to]!] === 1) {
+      if (((may >>> labelOf[to]!) & 1) === 1) {
         if (token > 0) {
           for (let at = before.begins[to]!; at < before.begins[to + 1]!; at += 1) {
             reached +=

@@ -20,10 +20,12 @@ export interface ModelFile {
   transitions: Float64Array
   plain: { hashes: Int32Array; weights: Int8Array }
   staged: { hashes: Int32Array; weights: Int8Array }
+  /** Of whole readings (second-look.ts). */
+  marks: { hashes: Int32Array; weights: Int8Array }
 }
 
 /** First bytes of a file; the number changes with the format. */
-const magic = 'trivet-lines-2\n\n'
+const magic = 'trivet-lines-3\n\n'
 
 interface Header {
   step: number
@@ -31,6 +33,7 @@ interface Header {
   clusters: number
   plain: number
   staged: number
+  marks: number
 }
 
 const littleEndian = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1
@@ -65,8 +68,10 @@ export function readModel(file: Uint8Array): ModelFile {
   })
   const plain = table(header.plain, LABELS)
   const staged = table(header.staged, CLASSES)
+  const marks = table(header.marks, 1)
   if (at !== bytes.byteLength) throw new Error('the model of ingredient lines is too long')
-  return { step: header.step, curves: header.curves, clusters, transitions, plain, staged }
+  const { step, curves } = header
+  return { step, curves, clusters, transitions, plain, staged, marks }
 }
 
 export function writeModel({
@@ -76,6 +81,7 @@ export function writeModel({
   transitions,
   plain,
   staged,
+  marks,
 }: ModelFile): Uint8Array {
   const header: Header = {
     step,
@@ -83,6 +89,7 @@ export function writeModel({
     clusters: clusters.size,
     plain: plain.hashes.length,
     staged: staged.hashes.length,
+    marks: marks.hashes.length,
   }
   const text = new TextEncoder().encode(JSON.stringify(header))
   const bytes = (array: Int32Array | Int16Array | Float32Array | Uint32Array | Int8Array) =>
@@ -98,6 +105,8 @@ export function writeModel({
     bytes(plain.weights),
     bytes(staged.hashes),
     bytes(staged.weights),
+    bytes(marks.hashes),
+    bytes(marks.weights),
   ]
   return new Uint8Array(Buffer.concat(parts))
 }

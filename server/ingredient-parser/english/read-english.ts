@@ -49,13 +49,13 @@ export function readWith(
   const tokens = tokensOf(line)
   const words = tokens.map((token) => token.text)
   if (isForeign(words, tagger.knows)) return null
-  const { labels: found, divided, sureness } = tagger.tag(words)
+  const { labels: found, divided, whole, sureness } = tagger.tag(words)
   const sure = (curve: Curve, wanted: readonly number[]) => calibrated(curve, sureness(wanted))
   const certainty = {
     quantity: sure(curves.quantity, [QTY]),
     unit: sure(curves.unit, [UNIT]),
     food: sure(curves.food, [NAME]),
-    note: sure(curves.note, everything),
+    note: calibrated(curves.note, whole),
     all: calibrated(curves.all, divided),
   }
   const labels = withOwnUnit(withLongUnit({ words, labels: corrected(words, found) }), known)
@@ -148,8 +148,6 @@ function withOwnUnit({ words, labels }: Labelled, { isUnit }: KnownNames): reado
   const isMore = labels.some((label, index) => label === NAME && index > next)
   return isMore ? labels.with(next, UNIT) : labels
 }
-
-const everything = [0, 1, 2, 3, 4, 5, 6, PUNC]
 
 /** The share of lines that are right among those for which the model says `probability`. */
 export function calibrated([slope, offset]: Curve, probability: number): number {

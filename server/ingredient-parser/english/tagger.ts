@@ -1,5 +1,5 @@
 import { featuresOf, PER_TOKEN, PLAIN } from './features.ts'
-import { HALF, likelierDivision, partOf } from './division.ts'
+import { HALF, likelierDivision, partOf, parts } from './division.ts'
 import {
   bestPath,
   findMarginals,
@@ -9,32 +9,40 @@ import {
   prepareMass,
 } from './lattice.ts'
 import type { ModelFile } from './model-file.ts'
-import { CLASSES, classOf, labelOf, LABELS, STATES } from './states.ts'
+import { likeliestReadings, type Reading } from './readings.ts'
+import { lookAgain, LOOKED_AT, markWeights, SURE } from './second-look.ts'
+import { CLASSES, classOf, labelOf, labels, LABELS, STATES } from './states.ts'
 import { weightsAt, weightTable } from './weight-table.ts'
-import { edge, wordFacts } from './word-facts.ts'
+import { edge, type WordFacts, wordFacts } from './word-facts.ts'
 
-/** The label of each word (states.ts), and how probable it is that some of them are all right. */
+/** The label of each word (states.ts), and how probable it is that some of them are all right, from 0 to 1. */
 export interface Tagged {
-  labels: number[]
+  labels: readonly number[]
   /** The probability that name, amount and unit are all right, whatever the rest is. */
   divided: number
-  /** The probability that each word is one of these labels exactly where it was found to be, from 0 to 1. */
+  /** The probability that each word is right. */
+  whole: number
+  /** The probability that each word is one of these labels exactly where it was found to be. */
   sureness: (labels: readonly number[]) => number
 }
 
 export interface Tagger {
   tag: (words: readonly string[]) => Tagged
+  /** What a second look is to choose from: the likeliest readings of a line, none if one is likely enough. */
+  doubts: (words: readonly string[]) => { words: WordFacts[]; readings: Reading[] }
   /** Whether the model has met a word or its singular often. */
   knows: (word: string) => boolean
 }
 
 /** Finds out what each word of a line is, with a trained model. The answer holds until the next line. */
-export function makeTagger({ step, clusters, transitions, plain, staged }: ModelFile): Tagger {
+export function makeTagger(model: ModelFile): Tagger {
+  const { step, clusters, transitions, plain, staged } = model
   const facts = wordFacts(clusters)
   const edges = { before: edge('<s>', clusters), after: edge('</s>', clusters) }
   const plainTable = weightTable(plain.hashes, plain.weights)
   const stagedTable = weightTable(staged.hashes, staged.weights)
   const exps = transitions.map(Math.exp)
+  const weights = markWeights(model)
   const lattices = makeLattice()
   const sum = new Int32Array(CLASSES)
 
@@ -59,56 +67,128 @@ export function makeTagger({ step, clusters, transitions, plain, staged }: Model
     }
   }
 
-  const tag = (words: readonly string[]): Tagged => {
-    const { hashes, gates } = featuresOf(words.map(facts), edges)
+  const begin = (texts: readonly string[]): Line => {
+    const words = texts.map(facts)
+    const { hashes, gates } = featuresOf(words, edges)
     const lattice = lattices.of(words.length)
     score(lattice, hashes, words.length)
-    let labels = labelsOf(bestPath(lattice, gates, transitions))
-    const allowed = new Uint8Array(words.length * LABELS)
+    const labels = labelsOf(bestPath(lattice, gates, transitions))
     prepareMass(lattice, words.length)
-    const all = massOf(lattice, { gates, exps, allowed: allowed.fill(1) })
-    const shareOf = (parts: readonly number[]) => {
-      for (let token = 0; token < words.length; token += 1) {
-        for (let label = 0; label < LABELS; label += 1) {
-          allowed[token * LABELS + label] = partOf(label) === parts[token] ? 1 : 0
-        }
-      }
-      return Math.min(1, Math.exp(massOf(lattice, { gates, exps, allowed }) - all))
+    const allowed = new Uint8Array(words.length)
+    const sumOf = (mayBe: MayBe) => {
+      for (let token = 0; token < allowed.length; token += 1) allowed[token] = mayBe(token)
+      return massOf(lattice, { gates, exps, allowed })
     }
-    const own = labels.map(partOf)
-    let divided = shareOf(own)
+    const all = sumOf(() => ANY)
+    const shareOf = (mayBe: MayBe) => Math.min(1, Math.exp(sumOf(mayBe) - all))
+    return { words, gates, lattice, shareOf, likeliest: { labels, share: shareOf(only(labels)) } }
+  }
+
+  /** The likeliest readings of a line; none if the first is likely enough. */
+  const doubtful = ({ words, gates, lattice, shareOf, likeliest }: Line): Reading[] => {
+    if (likeliest.share >= SURE || words.length > MOST_WORDS) return []
+    findMarginals(lattice, gates, exps)
+    return likeliestReadings(lattice, { gates, transitions }, LOOKED_AT).map((labels) => ({
+      labels,
+      share: shareOf(only(labels)),
+    }))
+  }
+
+  const tag = (texts: readonly string[]): Tagged => {
+    const line = begin(texts)
+    if (line.likeliest.share >= CERTAIN) return certain(line.likeliest)
+    const { words, gates, lattice } = line
+    const before = doubtful(line)
+    const readings = lookAgain(weights, words, before)
+    const shareOf = (mayBe: MayBe) => {
+      let share = line.shareOf(mayBe)
+      readings.forEach((reading, at) => {
+        const isAmong = reading.labels.every((label, token) => (mayBe(token) >>> label) & 1)
+        if (isAmong) share += reading.share - before[at]!.share
+      })
+      return Math.min(1, Math.max(0, share))
+    }
+    const dividedAs = (parts: readonly number[]) => shareOf((token) => bitsOf[parts[token]!]!)
+    let { labels } = likeliestOf(readings) ?? line.likeliest
+    let divided = dividedAs(labels.map(partOf))
     const likelier =
       divided > HALF
         ? null
-        : likelierDivision(own, divided, {
-            shareOf,
+        : likelierDivision(labels.map(partOf), divided, {
+            shareOf: dividedAs,
             marginals: () => {
               findMarginals(lattice, gates, exps)
               return lattice.marginals
             },
           })
     if (likelier) {
-      rule(lattice, likelier.division)
-      divided = likelier.share
-      labels = labelsOf(bestPath(lattice, gates, transitions))
+      const { division, share } = likelier
+      divided = share
+      const fitting = readings.filter((reading) =>
+        reading.labels.every((label, token) => partOf(label) === division[token]),
+      )
+      rule(lattice, division)
+      labels = likeliestOf(fitting)?.labels ?? labelsOf(bestPath(lattice, gates, transitions))
     }
     return {
       labels,
       divided,
+      whole: labels === line.likeliest.labels ? line.likeliest.share : shareOf(only(labels)),
       sureness: (wanted) => {
-        for (let token = 0; token < words.length; token += 1) {
-          const isWanted = wanted.includes(labels[token]!)
-          for (let label = 0; label < LABELS; label += 1) {
-            const isAllowed = isWanted ? label === labels[token] : !wanted.includes(label)
-            allowed[token * LABELS + label] = isAllowed ? 1 : 0
-          }
-        }
-        return Math.min(1, Math.exp(massOf(lattice, { gates, exps, allowed }) - all))
+        const bits = bitsFor(wanted)
+        return shareOf((token) => {
+          const own = 1 << labels[token]!
+          return bits & own ? own : ANY & ~bits
+        })
       },
     }
   }
-  return { tag, knows: (word) => facts(word).clusters[0] >= 0 }
+  const doubts = (texts: readonly string[]) => {
+    const line = begin(texts)
+    return { words: line.words, readings: doubtful(line) }
+  }
+  return { tag, doubts, knows: (word) => facts(word).clusters[0] >= 0 }
 }
+
+/** A bit for each label. */
+const bitsFor = (some: readonly number[]) => some.reduce((bits, label) => bits | (1 << label), 0)
+const ANY = (1 << LABELS) - 1
+/** The labels of each part that a line is divided into. */
+const bitsOf = parts.map((part) =>
+  bitsFor([...labels.keys()].filter((label) => partOf(label) === part)),
+)
+
+/** The labels that a word may have, a bit for each. */
+type MayBe = (token: number) => number
+
+interface Line {
+  words: WordFacts[]
+  gates: Uint8Array
+  lattice: Lattice
+  /** The share of all readings in which each word has one of the labels that it may have. */
+  shareOf: (mayBe: MayBe) => number
+  likeliest: Reading
+}
+
+/** A second look at longer lines would take too long. */
+const MOST_WORDS = 60
+
+const only =
+  (labels: readonly number[]): MayBe =>
+  (token) =>
+    1 << labels[token]!
+
+/** Where a whole reading is this certain, its parts are hardly more so, and are not looked at. */
+const CERTAIN = 0.999
+const certain = ({ labels, share }: Reading): Tagged => ({
+  labels,
+  divided: share,
+  whole: share,
+  sureness: () => share,
+})
+
+const likeliestOf = (readings: readonly Reading[]): Reading | undefined =>
+  readings.toSorted((one, other) => other.share - one.share)[0]
 
 const labelsOf = (states: readonly number[]) => states.map((state) => labelOf[state]!)
 
