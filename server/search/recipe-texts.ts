@@ -34,13 +34,14 @@ export async function readTexts(db: Db, rowIds: number[]): Promise<RecipeTexts[]
     ]),
   )
   const parts = await partsOf(db, { recipes: JSON.stringify([...texts.keys()]) })
-  const spellings = await spellingsOf(db, parts)
+  const spellings = await spellingsOf(db, namedIn(parts))
+  const named = (id: string | null) => (id === null ? undefined : spellings.get(id))
   const normalised = rememberingNormalizer()
   for (const { recipeId, kind, text, foodId, unitId } of parts) {
     const of = texts.get(recipeId)!
     if (kind === 'name') of.names.push(normalised(text))
     else if (kind === 'note') of.remarks.push(normalizeForSearch(text))
-    else of.ingredients.push(text, ...lineTexts(text, spellings.get(foodId), spellings.get(unitId)))
+    else of.ingredients.push(text, ...lineTexts(text, named(foodId), named(unitId)))
   }
   return [...texts.values()]
 }
@@ -124,23 +125,18 @@ const partsOf = prepared((db, value: Named<'recipes'>) => {
     .unionAll(carried('recipeTools', 'toolId', 'tools'))
 })
 
-/** The spellings of the foods and units in these lines, by id: one statement, however many. */
-export async function spellingsOf(
-  db: Db,
-  lines: { foodId: string | null; unitId: string | null }[],
-): Promise<Map<string | null, Spellings>> {
-  const ids = (key: 'foodId' | 'unitId') => [...new Set(lines.flatMap((line) => line[key] ?? []))]
-  const foodIds = ids('foodId')
-  const unitIds = ids('unitId')
-  if (foodIds.length + unitIds.length === 0) return new Map()
-  const foods = listed(foodIds)
-  const units = listed(unitIds)
+/** The spellings of these foods and units, by id: one statement, however many. No food has the id of a unit. */
+export async function spellingsOf(db: Db, ids: string[]): Promise<Map<string, Spellings>> {
+  if (ids.length === 0) return new Map()
+  const wanted = listed(ids)
   const { rows } = await sql<{ id: string; names: string }>`
-    select id, json_array(name, pluralName) as names from foods where id in ${foods}
-    union all select foodId, json_array(name) from foodAliases where foodId in ${foods}
+    select id, json_array(name, pluralName) as names from foods where id in ${wanted}
+    union all select foodId, json_array(name) from foodAliases where foodId in ${wanted}
     union all select id, json_array(name, pluralName, abbreviation, pluralAbbreviation)
-      from units where id in ${units}
-    union all select unitId, json_array(name) from unitAliases where unitId in ${units}`.execute(db)
+      from units where id in ${wanted}
+    union all select unitId, json_array(name) from unitAliases where unitId in ${wanted}`.execute(
+    db,
+  )
   const found = new Map<string, string[]>()
   for (const { id, names } of rows) {
     const spelled = (JSON.parse(names) as (string | null)[]).map((name) =>
@@ -150,3 +146,8 @@ export async function spellingsOf(
   }
   return found
 }
+
+/** The ids of the foods and units in these lines, each of them once. */
+export const namedIn = (lines: { foodId: string | null; unitId: string | null }[]): string[] => [
+  ...new Set(lines.flatMap((line) => [line.foodId ?? [], line.unitId ?? []].flat())),
+]

@@ -8,6 +8,7 @@ import { type NearWord, nearWords, wordsWith } from './find-words.ts'
 import { countDocuments, type Hits, recipesByWord, recipesWith } from './full-text.ts'
 import { isPhrase, recipesWithPhrase } from './phrases.ts'
 import { countTerm, judge, noScores, type Ranked, type Scores } from './scores.ts'
+import { createTurns } from './turns.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
 /** How one word or phrase was interpreted. */
@@ -43,6 +44,19 @@ export async function searchRecipes(
   groupId: string,
   terms: SearchTerms,
   allowed: number[] | null = null,
+): Promise<Found> {
+  const search = () => searchNow(db, groupId, terms, allowed)
+  // A transaction holds off all others, whose turn it may be.
+  return db.isTransaction ? search() : inTurn(search)
+}
+
+const inTurn = createTurns()
+
+async function searchNow(
+  db: Db,
+  groupId: string,
+  terms: SearchTerms,
+  allowed: number[] | null,
 ): Promise<Found> {
   const search: Search = {
     db,

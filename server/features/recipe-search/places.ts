@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts'
 import { grouped } from '#server/db/grouped.ts'
 import { type Named, prepared } from '#server/db/prepared.ts'
 import { recordsUntilChange } from '#server/db/until-change.ts'
-import { lineTexts, spellingsOf } from '#server/search/recipe-texts.ts'
+import { lineTexts, namedIn, type Spellings, spellingsOf } from '#server/search/recipe-texts.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
 
 /** A text of a recipe that the search looks through. */
@@ -26,15 +26,20 @@ interface Stored {
 const MOST_RECIPES = 300
 const kept = recordsUntilChange<Stored>(MOST_RECIPES)
 
-/** The ingredients and notes of these recipes: three statements, however many; none for those that were just read. */
+/** Most recipes share theirs. */
+const MOST_SPELLINGS = 1000
+const keptSpellings = recordsUntilChange<Spellings>(MOST_SPELLINGS)
+
+/** The ingredients and notes of these recipes: three statements at most, however many; none for what was just read. */
 export const storedPlaces = (db: Db, recipeIds: string[]): Promise<Map<string, Stored>> =>
   kept(db, recipeIds, (ids) => readPlaces(db, ids))
 
 async function readPlaces(db: Db, recipeIds: string[]): Promise<Map<string, Stored>> {
   const recipes = JSON.stringify(recipeIds)
   const lines = await linesOf(db, { recipes })
-  const spellings = await spellingsOf(db, lines)
+  const spellings = await keptSpellings(db, namedIn(lines), (ids) => spellingsOf(db, ids))
   const linesByRecipe = grouped(lines, ({ recipeId }) => recipeId)
+  const named = (id: string | null) => (id === null ? undefined : spellings.get(id))
   const notes = grouped(await notesOf(db, { recipes }), ({ recipeId }) => recipeId)
   return new Map(
     recipeIds.map((id) => [
@@ -42,7 +47,7 @@ async function readPlaces(db: Db, recipeIds: string[]): Promise<Map<string, Stor
       {
         ingredients: (linesByRecipe.get(id) ?? []).map((line): TextPlace => {
           const { rowId, ingredientSearch, foodId, unitId } = line
-          const parts = lineTexts(ingredientSearch, spellings.get(foodId), spellings.get(unitId))
+          const parts = lineTexts(ingredientSearch, named(foodId), named(unitId))
           const searched = [ingredientSearch, ...parts].join('\n')
           return { field: 'ingredient', searched: () => searched, source: { line: rowId } }
         }),
