@@ -8,6 +8,7 @@ import { askForDownloads } from '#main/window/downloads.ts'
 import { createCurrentServer, type CurrentServer } from '#main/server/current-server.ts'
 import { startEmbeddedServer } from '#main/server/embedded-server.ts'
 import { appId } from '#main/start/app-id.ts'
+import { beLean } from '#main/start/be-lean.ts'
 import type { Opened } from '#main/start/deep-links.ts'
 import { isHiddenStart } from '#main/start/login-start.ts'
 import { listenForOpened, openedAtStart } from '#main/start/opened.ts'
@@ -33,6 +34,7 @@ import { answerShellCalls } from './shell-calls.ts'
 // Before anything that Windows could show under another name.
 if (process.platform === 'win32') app.setAppUserModelId(appId)
 
+beLean(app)
 const givenDir = givenDataDir()
 if (givenDir) app.setPath('userData', path.join(givenDir, 'desktop'))
 // With `npm run dev`, page and server already run elsewhere.

@@ -70,7 +70,6 @@ test('the desktop begins with these packages and no others', () => {
     'better-sqlite3',
     'electron',
     'electron-store',
-    'find-process',
     'i18next',
     'rotating-file-stream',
     'zod',

@@ -1,6 +1,5 @@
 import { readdir, readFile, readlink } from 'node:fs/promises'
 import path from 'node:path'
-import findProcess from 'find-process'
 
 /** The program that listens on a port; null if unknown. */
 export async function portOwner(port: number): Promise<string | null> {
@@ -11,6 +10,7 @@ export async function portOwner(port: number): Promise<string | null> {
 
 async function ownerByTools(port: number) {
   try {
+    const { default: findProcess } = await import('find-process')
     const [owner] = await findProcess('port', port, { logLevel: 'error' })
     return owner?.name || null
   } catch {

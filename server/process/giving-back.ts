@@ -1,5 +1,6 @@
 import v8 from 'node:v8'
 import vm from 'node:vm'
+import { createActivity } from './activity.ts'
 
 /** Looks again and again after work, until for `CALM_LOOKS` in a row nobody asked or there was next to nothing to do. */
 const LOOK_MS = 500
@@ -101,7 +102,6 @@ let afterWork = () => {}
 /** For a process that is nothing but a server; in others, nothing is collected. */
 export function startGivingBack() {
   v8.setFlagsFromString('--expose-gc')
-  let before = performance.eventLoopUtilization()
   afterWork = createGivingBack({
     size: () => {
       const { heapTotal, arrayBuffers } = process.memoryUsage()
@@ -109,12 +109,7 @@ export function startGivingBack() {
     },
     collect: collectNow,
     now: () => performance.now(),
-    activity: () => {
-      const now = performance.eventLoopUtilization()
-      const { utilization } = performance.eventLoopUtilization(now, before)
-      before = now
-      return utilization
-    },
+    activity: createActivity(),
     later: (work, milliseconds) => void setTimeout(work, milliseconds).unref(),
   })
   afterWork()
@@ -127,8 +122,8 @@ type Collector = (options?: { type: 'major'; execution: 'sync'; flavor: 'last-re
 
 let collector: Collector | null = null
 
-/** Older versions of Node do not know this flavor. */
-const canHandBack = Number.parseInt(process.versions.node, 10) >= 22
+/** Older versions of V8 do not know this flavor. Electron's is newer than that of the same Node. */
+const canHandBack = Number.parseInt(process.versions.v8, 10) >= 12
 
 /** Collects in this thread, before something large; does nothing in a process that `startGivingBack` was not called in. */
 export function collectNow(how: Collecting = 'wholly') {
