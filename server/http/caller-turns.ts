@@ -56,7 +56,7 @@ export function createCallerTurns({ now, soon, later }: Surroundings = real) {
   const owners = createOwners()
   /** Lanes in which somebody waits, in the order of their turns. */
   const queue: Lane[] = []
-  const letsIn = createLettingIn()
+  const { letsIn, isCalm } = createLettingIn()
   let [isLooking, isBeginning] = [false, false]
 
   const hasRoom = ({ quick }: Lane) => quick.size < AT_ONCE
@@ -77,9 +77,13 @@ export function createCallerTurns({ now, soon, later }: Surroundings = real) {
       if (at >= 0) lane.waiting.splice(at, 1)
       leave(lane, waiting.res)
     })
-    if (lane.waiting.length === 0 && hasRoom(lane)) return start(lane, waiting)
+    const isFree = lane.waiting.length === 0 && hasRoom(lane)
+    if (isFree && isCalm() && (lane.quick.size === 0 || queue.length === 0)) {
+      return start(lane, waiting)
+    }
     lane.waiting.push(waiting)
     if (lane.waiting.length === 1) queue.push(lane)
+    if (isFree) wake()
     look()
   }
   /** One in each round of the event loop, of each lane in turn. */

@@ -4,7 +4,7 @@ import { createLettingIn } from './new-connections.ts'
 const waiting: (() => void)[] = []
 
 /** Whoever comes to read would wait for as many changes as came before. */
-const letsIn = createLettingIn()
+const { letsIn } = createLettingIn()
 
 /**
  * Lets changes begin one after the other, in the order in which they were received. SQLite answers at once, so a change

@@ -10,17 +10,21 @@ subscribe('net.server.socket', () => {
 const MOST_ROUNDS = 64
 
 /**
- * Tells in each round of the event loop whether work that waits should let another round pass, because somebody has just
- * connected: a round takes one connection at most, and whoever comes next would wait for as much work as there are visitors
- * before.
+ * Lets new connections in before work that waits begins: a round of the event loop takes one connection at most, and whoever
+ * comes next would wait for the work of all visitors before.
  */
-export function createLettingIn(): () => boolean {
+export function createLettingIn() {
   let before = connections
   let rounds = 0
-  return () => {
-    const isNew = connections > before
-    before = connections
-    rounds = isNew && rounds < MOST_ROUNDS ? rounds + 1 : 0
-    return rounds > 0
+  return {
+    /** To be asked once in each round: whether to let another one pass. */
+    letsIn: (): boolean => {
+      const isNew = connections > before
+      before = connections
+      rounds = isNew && rounds < MOST_ROUNDS ? rounds + 1 : 0
+      return rounds > 0
+    },
+    /** Whether nobody has connected since that was asked last. */
+    isCalm: () => connections === before,
   }
 }
