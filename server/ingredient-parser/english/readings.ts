@@ -27,31 +27,51 @@ export function likeliestReadings(
   { gates, transitions }: { gates: Uint8Array; transitions: Float64Array },
   most: number,
 ): number[][] {
-  let ways: (Way | null)[] = [null]
+  let ways: Way[] = []
   gates.forEach((gate, token) => {
     const row = token * STATES
+    const table = gate * TABLE
     const next: Way[] = []
     for (let state = 0; state < STATES; state += 1) {
       if (marginals[row + state]! < HARDLY) continue
-      const into: Way[] = []
-      for (const before of ways) {
-        const from = before?.state ?? STATES
-        if (!(before ? follow[from]! : starts).includes(state)) continue
-        const link = transitions[gate * TABLE + from * STATES + state]!
-        into.push({ score: (before?.score ?? 0) + link + scores[row + state]!, state, before })
+      const into = makeBest(most)
+      const own = scores[row + state]!
+      if (token === 0) {
+        const isStart = starts.includes(state)
+        if (isStart) into.offer(transitions[table + STATES * STATES + state]! + own, null)
+      } else {
+        for (const way of ways) {
+          if (mayFollow[way.state * STATES + state] === 0) continue
+          into.offer(way.score + transitions[table + way.state * STATES + state]! + own, way)
+        }
       }
-      next.push(...best(into, most))
+      for (const { score, before } of into.all) next.push({ score, state, before })
     }
     ways = next
   })
-  return best(
-    ways.filter((way) => way !== null),
-    most,
-  ).map(labelsOf)
+  const last = makeBest(most)
+  for (const way of ways) last.offer(way.score, way)
+  return last.all.map(({ before }) => labelsOf(before!))
 }
 
-const best = (ways: readonly Way[], most: number) =>
-  ways.toSorted((one, other) => other.score - one.score).slice(0, most)
+const mayFollow = Uint8Array.from({ length: STATES * STATES }, (_, at) =>
+  follow[Math.floor(at / STATES)]!.includes(at % STATES) ? 1 : 0,
+)
+
+/** The best of what is offered, the best first; nothing is made for the others, since this is where the time goes. */
+function makeBest(most: number) {
+  const all: { score: number; before: Way | null }[] = []
+  return {
+    all,
+    offer: (score: number, before: Way | null) => {
+      if (all.length === most && score <= all[most - 1]!.score) return
+      if (all.length === most) all.pop()
+      let at = all.length
+      while (at > 0 && all[at - 1]!.score < score) at -= 1
+      all.splice(at, 0, { score, before })
+    },
+  }
+}
 
 function labelsOf(last: Way): number[] {
   const labels: number[] = []
