@@ -56,6 +56,7 @@ const withNumbers = (line: string) =>
       inDigits,
     )
     .replace(/\b(fl)\.(?= ?oz)/gi, '$1')
+    .replace(/^(\d{1,3} ea)\.(?= \p{L})/iu, '$1')
     .replace(/ +/g, ' ')
     .trim()
 

@@ -144,10 +144,14 @@ function withOwnUnit({ words, labels }: Labelled, { isUnit }: KnownNames): reado
   if (next === 0 || word === undefined || unitWords.has(word)) return labels
   if (labels[next] === QTY && isUnit(word)) return labels.with(next, UNIT)
   if (labels[next] !== NAME && labels[next] !== SIZE) return labels
-  if (!isUnit(word) && kitchenUnitNamed(word) === null) return labels
+  const isOne = isUnit(word) || kitchenUnitNamed(word) !== null || alsoUnits.has(word.toLowerCase())
+  if (!isOne) return labels
   const isMore = labels.some((label, index) => label === NAME && index > next)
   return isMore ? labels.with(next, UNIT) : labels
 }
+
+/** Of drinks and of long lists for kitchens that cook for many; the labelled sentences hardly have them. */
+const alsoUnits = new Set(['part', 'parts', 'ea', 'servings'])
 
 /** The share of lines that are right among those for which the model says `probability`. */
 export function calibrated([slope, offset]: Curve, probability: number): number {

@@ -18,6 +18,13 @@ test.each([
   ['2-14 oz cans black beans', 2, 'cans', 'black beans', '14 oz'],
   ['1 - 8 oz block cream cheese', 1, 'block', 'cream cheese', '8 oz'],
   ['2-3 oz feta', [2, 3], 'oz', 'feta', ''],
+  // what is counted in, and hardly in books
+  ['2 ea. onions', 2, 'ea', 'onions', ''],
+  ['3 ea limes, juiced', 3, 'ea', 'limes', 'juiced'],
+  ['1 part gin', 1, 'part', 'gin', ''],
+  ['2 parts sweet vermouth', 2, 'parts', 'sweet vermouth', ''],
+  ['4 servings cooked rice', 4, 'servings', 'rice', 'cooked'],
+  ['1 cup part-skim ricotta', 1, 'cup', 'part-skim ricotta', ''],
   // fractions
   ['1/4-1/2 tsp cayenne', [0.25, 0.5], 'tsp', 'cayenne', ''],
   ['1-½ cups flour', 1.5, 'cups', 'flour', ''],
