@@ -41,6 +41,18 @@ export const importedParts = [
 export type ImportedPart = (typeof importedParts)[number]
 export const Part = z.enum(importedParts)
 
+/** The settings that an archive of ours brings along. */
+export const importedSettings = [
+  'firstDayOfWeek',
+  'recipePublic',
+  'recipeShowNutrition',
+  'recipeShowAssets',
+  'recipeLandscapeView',
+  'recipeDisableComments',
+  'recipeDisableAmount',
+] as const
+export type ImportedSetting = (typeof importedSettings)[number]
+
 const options = {
   /** Absent, or another program’s: the content of the file decides. */
   migrationType: z.string().trim().max(50).default(''),
@@ -72,6 +84,8 @@ export const MigrationOptions = z.object({
     .default('')
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(Part)),
+  /** Ours: whether the household takes the settings of the file; only for those who manage it. */
+  withSettings: Flag.default(false),
   /** Ours: JSON, who of the household somebody of the file is, by the key of a `FoundPerson`; null for nobody. */
   people: z.string().max(100_000).default(''),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Part } from './migration-options.ts'
+import { importedSettings, Part } from './migration-options.ts'
 
 /** A name of the file, and what it becomes here. */
 export const FoundName = z.object({
@@ -70,6 +70,14 @@ export const MigrationPreview = z.object({
   people: z.array(FoundPerson),
   /** None unless it is of several; all else in here is of those that are chosen. */
   groups: z.array(FoundGroup),
+  /** Settings of the household that differ in the file: a day of the week from 0, or 0 and 1 for no and yes. */
+  settings: z.array(
+    z.object({
+      field: z.enum(importedSettings),
+      here: z.number().int(),
+      there: z.number().int(),
+    }),
+  ),
   first: z.array(PreviewedRecipe),
   names: z.object({
     tags: z.array(FoundName),

@@ -50,10 +50,12 @@ export type Removed = z.output<typeof Removed>
 
 export const Report = ReportSummary.extend({
   /**
-   * Ours: what taking it back has removed by now, how many recipes have their former content again, and how many things
-   * stay because somebody changed them.
+   * Ours: what taking it back has removed by now, how many recipes have their former content again, how many settings of
+   * the household are as before, and how many things stay because somebody changed them.
    */
-  takenBack: z.object({ removed: Removed, restored: count, kept: count }).nullable(),
+  takenBack: z
+    .object({ removed: Removed, restored: count, settings: count, kept: count })
+    .nullable(),
   entries: z.array(
     z.object({
       id: z.uuid(),

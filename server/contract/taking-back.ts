@@ -30,6 +30,8 @@ export const TakeBackPreview = z.object({
   /** How many recipes get the content back that the import has replaced, and those that somebody changed since. */
   replaced: z.number().int(),
   changedReplaced: z.array(ChangedRecipe),
+  /** How many settings of the household become what they were; those that somebody changed since stay. */
+  settings: z.number().int(),
   mealPlans: z.number().int(),
   menus: z.number().int(),
   mealPlanRules: z.number().int(),

@@ -45,6 +45,7 @@ export interface IncomingSetting {
 export interface Holds {
   parts: Partial<Record<ImportedPart, number>>
   people: IncomingPerson[]
+  settings?: IncomingSetting[]
   /** Of a file of several households: who they are, and which of them come in. */
   groups?: IncomingGroup[]
 }

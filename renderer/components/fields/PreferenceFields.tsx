@@ -71,11 +71,11 @@ export function NewRecipeFields({ preferences, onChange }: PreferenceFieldsProps
   ))
 }
 
+const weekdays = () =>
+  [0, 1, 2, 3, 4, 5, 6].map((day) => ({ value: String(day), label: weekdayName(day) }))
+
 /** Sunday is 0, as in the API. */
-function weekdays() {
+export function weekdayName(day: number): string {
   const format = new Intl.DateTimeFormat(formatLocale(), { weekday: 'long', timeZone: 'UTC' })
-  return [0, 1, 2, 3, 4, 5, 6].map((day) => ({
-    value: String(day),
-    label: format.format(new Date(Date.UTC(2026, 1, 1 + day))), // 1 February 2026 is a Sunday
-  }))
+  return format.format(new Date(Date.UTC(2026, 1, 1 + day))) // 1 February 2026 is a Sunday
 }

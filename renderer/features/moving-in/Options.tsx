@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { MigrationPreview } from '#contract/migration-preview.ts'
 import { counted } from '#renderer/i18n/format.ts'
 import { Beside } from './Beside.tsx'
+import { FoundSettings } from './FoundSettings.tsx'
 import { Duplicates } from './Duplicates.tsx'
 import type { ImportOptions } from './state.ts'
 
@@ -23,6 +24,7 @@ export function Options({ preview, isBusy, onImport, onForget }: OptionsProps) {
     onDuplicate: 'skip',
     addMigrationTag: false,
     fetchPictures: true,
+    withSettings: false,
     without: [],
     people: {},
   })
@@ -51,6 +53,11 @@ export function Options({ preview, isBusy, onImport, onForget }: OptionsProps) {
         />
       )}
       <Beside preview={preview} options={options} onChange={setOptions} />
+      <FoundSettings
+        preview={preview}
+        isWanted={options.withSettings}
+        onWant={(withSettings) => setOptions({ ...options, withSettings })}
+      />
       <Group>
         <Button
           leftSection={<IconDownload size={20} aria-hidden />}

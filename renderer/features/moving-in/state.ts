@@ -49,6 +49,8 @@ export interface ImportOptions {
   addMigrationTag: boolean
   onDuplicate: DuplicateChoice
   fetchPictures: boolean
+  /** The household takes the settings of the file. */
+  withSettings: boolean
   /** What beside recipes stays out. */
   without: ImportedPart[]
   /** Who of the household somebody of the file is, by the key of the file; '' for nobody, against what was found. */

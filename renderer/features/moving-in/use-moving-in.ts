@@ -112,6 +112,7 @@ export function useMovingIn() {
       addMigrationTag: options.addMigrationTag,
       onDuplicate: options.onDuplicate,
       fetchPictures: options.fetchPictures,
+      withSettings: options.withSettings,
       without: options.without.join(','),
       people: JSON.stringify(peopleOf(options)),
       groups: chosenGroups(preview).join(','),

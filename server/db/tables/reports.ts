@@ -15,6 +15,8 @@ export interface ReportsTable {
   /** While taking back goes on or waits for the next start: what happens to what somebody changed. 'stopped' before its end. */
   takeBack: Generated<'keep' | 'remove' | 'stopped' | null>
   takeBackBy: Generated<string | null> // who began it
+  /** JSON: what settings of the household were before this import, and what it made of them: { field: [before, after] }. */
+  settingsBefore: Generated<string | null>
 }
 
 export interface ReportEntriesTable {
@@ -49,7 +51,10 @@ export interface ReplacedRecipesTable {
 /** How many records of each kind were removed by taking an import back. */
 export interface TakenBackCountsTable {
   reportId: string
-  /** 'kept': what somebody changed and what stayed for it; 'restored': recipes that have their former content again. */
-  kind: ImportedRecordsTable['kind'] | 'kept' | 'restored'
+  /**
+   * 'kept': what somebody changed and what stayed for it; 'restored': recipes that have their former content again;
+   * 'settings': those of the household that are as before.
+   */
+  kind: ImportedRecordsTable['kind'] | 'kept' | 'restored' | 'settings'
   removed: number
 }

@@ -19,6 +19,6 @@ Records name each other by their "id". Times are UTC. Passwords, keys, addresses
 another person's own are not in here.
 
 To bring it back into Trivet, import this file as it is: recipes with pictures and files, comments, plans, menus,
-lists, stores, cookbooks and all names come in, with earlier versions and what recipes were read from. Other people's
-stars and the household's settings stay in here. Mealie takes the recipes.
+lists, stores, cookbooks and all names come in, with earlier versions and what recipes were read from, and, if you
+choose it, the household's settings. Other people's stars stay in here. Mealie takes the recipes.
 `

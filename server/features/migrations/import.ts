@@ -7,7 +7,10 @@ import type { PicturesAhead } from './pictures-ahead.ts'
 import type { Upload } from './upload.ts'
 
 /** What the person wants of an import. */
-export type Wish = Pick<MigrationOptions, 'onDuplicate' | 'fetchPictures' | 'without'> & {
+export type Wish = Pick<
+  MigrationOptions,
+  'onDuplicate' | 'fetchPictures' | 'without' | 'withSettings'
+> & {
   mapping: NameMapping
   people: PeopleWish
   /** A tag for all of them. */

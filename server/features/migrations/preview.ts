@@ -14,6 +14,7 @@ import { borrowFile, dropFile, giveBack, keepFile } from './kept-files.ts'
 import { collectLosses } from './losses.ts'
 import { mappedNames, readMapping } from './mapping.ts'
 import { reasonOf } from './reason.ts'
+import { otherSettings } from './parts/settings.ts'
 import { findPeople } from './people.ts'
 import { mustNotImport } from './running.ts'
 import type { Prepared } from './store-recipe.ts'
@@ -108,7 +109,7 @@ async function seenIn(ctx: SignedIn, file: ReadFile, how: Omit<Look, 'seen'>) {
 
 function nothingSeen(): Seen {
   const numbers = { recipes: 0, duplicates: 0, pictures: 0, linkedPictures: 0, comments: 0 }
-  const beside = { parts: {}, people: [], groups: [], twins: [] }
+  const beside = { parts: {}, people: [], groups: [], settings: [], twins: [] }
   return { ...numbers, ...beside, first: [], failures: [], losses: new Map(), names: countNames() }
 }
 
@@ -159,7 +160,12 @@ async function lookAt(ctx: SignedIn, items: ReadItem[], how: Reading) {
   for (const item of items) if ('failed' in item) seeFailure(ctx, item, seen)
 }
 
-async function seeHolds(ctx: SignedIn, { parts, people, groups = [] }: Holds, seen: Seen) {
+async function seeHolds(
+  ctx: SignedIn,
+  { parts, people, settings = [], groups = [] }: Holds,
+  seen: Seen,
+) {
+  seen.settings = await otherSettings(ctx, settings)
   seen.groups = groups
   seen.parts = Object.fromEntries(Object.entries(parts).filter(([, count]) => count > 0))
   seen.people = await findPeople(ctx, people)

@@ -9,6 +9,7 @@ import { AppError } from '#server/errors/app-error.ts'
 import { getSummary } from '#server/features/reports/index.ts'
 import { unlessDiskFails } from '#server/errors/disk-failure.ts'
 import type { Task } from '#server/process/server-tasks.ts'
+import { countFormerSettings } from './parts/settings.ts'
 import { mustBeIdle } from './running.ts'
 import { getOwnMigration } from './start.ts'
 import { lookAt } from './taking-back/look.ts'
@@ -53,6 +54,7 @@ export async function previewTakeBack(ctx: SignedIn, reportId: string): Promise<
     changed,
     replaced: replaced.length,
     changedReplaced: changedAmong(replaced),
+    settings: await countFormerSettings(ctx, reportId),
     mealPlans: count('mealPlans'),
     menus: count('menus'),
     mealPlanRules: count('mealPlanRules'),

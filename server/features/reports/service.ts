@@ -46,7 +46,12 @@ async function takenBackOf({ db }: SignedIn, { id, takenBackAt, takeBack }: Repo
   const countOf = (kind: string) => rows.find((row) => row.kind === kind)?.removed ?? 0
   const kinds = Removed.keyof().options
   const removed = Removed.parse(Object.fromEntries(kinds.map((kind) => [kind, countOf(kind)])))
-  return { removed, restored: countOf('restored'), kept: countOf('kept') }
+  return {
+    removed,
+    restored: countOf('restored'),
+    settings: countOf('settings'),
+    kept: countOf('kept'),
+  }
 }
 
 /** One report without its entries. @throws AppError record.not-found */

@@ -7,7 +7,8 @@ import { wireDate } from '#server/http/dates.ts'
 /** The group's reports, each with whether something that it made can be taken back. */
 export function reportsOf({ db, viewer }: SignedIn) {
   const hasMade = sql<0 | 1>`exists (select 1 from importedRecords where reportId = reports.id)
-    or exists (select 1 from replacedRecipes where reportId = reports.id)`
+    or exists (select 1 from replacedRecipes where reportId = reports.id)
+    or reports.settingsBefore is not null`
   return ofGroup(db, viewer.groupId)
     .select('reports')
     .selectAll('reports')

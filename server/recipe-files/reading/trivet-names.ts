@@ -38,6 +38,7 @@ export function trivetHolds(data: TrivetData): Holds {
       mealPlanRules: count('meal-plan-rules'),
     },
     people: people.filter(({ key, name }) => key !== '' && name !== ''),
+    settings: data.settings,
   }
 }
 

@@ -63,6 +63,9 @@ export function TakeBackDialog({ report: { id }, onClose }: TakeBackDialogProps)
           <RecipesText look={look.data} />
           <PartsText look={look.data} />
           <ReplacedText look={look.data} />
+          {look.data.settings > 0 && (
+            <Text>{t('reports.take-back-settings', counted(look.data.settings))}</Text>
+          )}
           <Text>{t('reports.take-back-names')}</Text>
           {isChanged && (
             <Changed
@@ -80,9 +83,13 @@ export function TakeBackDialog({ report: { id }, onClose }: TakeBackDialogProps)
 }
 
 /** How many recipes go; nothing where the import made none and only replaced some. */
-function RecipesText({ look: { recipes, changed, replaced } }: { look: TakeBackPreview }) {
+function RecipesText({
+  look: { recipes, changed, replaced, settings },
+}: {
+  look: TakeBackPreview
+}) {
   const { t } = useTranslation()
-  if (recipes === 0 && replaced > 0) return null
+  if (recipes === 0 && replaced + settings > 0) return null
   return <Text>{t('reports.take-back-text', counted(recipes - changed.length))}</Text>
 }
 

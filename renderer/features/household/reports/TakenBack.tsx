@@ -31,6 +31,7 @@ export function TakenBack({ report }: { report: Report }) {
     return count > 0 ? [t(`reports.part.${kind}`, counted(count))] : []
   })
   const restored = takenBack?.restored ?? 0
+  const settings = takenBack?.settings ?? 0
   const kept = takenBack?.kept ?? 0
   const isStopped = takeBack === 'stopped'
   return (
@@ -43,6 +44,7 @@ export function TakenBack({ report }: { report: Report }) {
         : t('reports.taken-back-at', { when: formatTime(takenBackAt ?? '', 'long') })}{' '}
       {parts.length > 0 && t('reports.took-back', { parts: formatList(parts) })}{' '}
       {restored > 0 && t('reports.restored', counted(restored))}{' '}
+      {settings > 0 && t('reports.settings-back', counted(settings))}{' '}
       {kept > 0 && t('reports.kept', counted(kept))}
     </Alert>
   )

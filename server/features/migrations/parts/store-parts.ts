@@ -22,7 +22,7 @@ import { storeMeals } from './meals.ts'
 import { hasMenu, storeMenu } from './menus.ts'
 import { storeNames } from './names.ts'
 import { storeRules } from './rules.ts'
-import { compareSettings } from './settings.ts'
+import { storeSettings } from './settings.ts'
 import { storeStores } from './stores.ts'
 
 /** Stores parts of one kind that the person wants, and tells of them: each of them, or all together once it ends. */
@@ -56,7 +56,10 @@ async function storeTogether(ctx: SignedIn, work: Import, parts: IncomingPart[])
   const rules = parts.flatMap((part) => (part.kind === 'mealPlanRules' ? [part.rule] : []))
   const groups = parts.flatMap((part) => (part.kind === 'groups' ? part.groups : []))
   const settings = parts.flatMap((part) => (part.kind === 'settings' ? part.settings : []))
-  if (settings.length > 0) await compareSettings(ctx, { settings, tally })
+  if (settings.length > 0) {
+    const areWanted = wish.withSettings
+    await storeSettings(ctx, { settings, reportId, tally, areWanted })
+  }
   for (const { name, recipes, isChosen } of groups) {
     if (isChosen) tally.made += 1
     else lose(tally, name, String(recipes))

@@ -9,6 +9,7 @@ import { removeRecords, unusedAmong } from '#server/features/upkeep/index.ts'
 import type { Task } from '#server/process/server-tasks.ts'
 import { namedKinds } from '#server/features/imported/index.ts'
 import { partsToRemove, recipesOfKept, removeParts } from '../parts/take-back-parts.ts'
+import { putBackSettings } from '../parts/settings.ts'
 import { inParts, type Kind, lookAt, type Made, madeBy } from './look.ts'
 import { noteRemoved } from './removed.ts'
 import { putBack } from './replaced.ts'
@@ -72,7 +73,9 @@ export async function removeMade(
     const remove = (some: Made[]) => removeNamed(ctx, reportId, { kind, some })
     if (!(await each(made, NAMES_AT_ONCE, remove))) return false
   }
-  const others = look.parts.length - parts.length + (look.replaced.length - former.length)
+  const settings = await putBackSettings(ctx, reportId)
+  const others =
+    settings + look.parts.length - parts.length + (look.replaced.length - former.length)
   await tellEnd(ctx, reportId, kept.size + others)
   return true
 }

@@ -3,7 +3,7 @@ import type { SignedIn } from '#server/context/context.ts'
 import type { TakenBackCountsTable } from '#server/db/tables/reports.ts'
 import { listed } from '#server/db/listed.ts'
 
-type CountedKind = Exclude<TakenBackCountsTable['kind'], 'kept' | 'restored'>
+type CountedKind = Exclude<TakenBackCountsTable['kind'], 'kept' | 'restored' | 'settings'>
 
 /**
  * Forgets that an import made these and adds what was removed to what its report tells. Needs the transaction of that,
@@ -27,7 +27,7 @@ export async function noteRemoved(
 export async function countRemoved(
   { db }: Pick<SignedIn, 'db'>,
   reportId: string,
-  { kind, count }: { kind: CountedKind | 'restored'; count: number },
+  { kind, count }: { kind: CountedKind | 'restored' | 'settings'; count: number },
 ) {
   if (count === 0) return
   await db

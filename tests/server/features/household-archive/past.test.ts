@@ -1,7 +1,7 @@
 import JSZip from 'jszip'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { migrate, takeBack } from '#tests/server/features/migrations/migrate.ts'
+import { migrate, send, takeBack } from '#tests/server/features/migrations/migrate.ts'
 import { allRows } from '#tests/server/features/migrations/rows.ts'
 import { picture } from '#tests/server/features/recipes/picture.ts'
 import type { TestApp } from '#tests/support/app.ts'
@@ -161,7 +161,9 @@ test('a photo of a page is kept without its place', async ({ app }) => {
   expect(bytes.includes('SecretKitchen')).toBe(false)
 })
 
-test('settings stay as they are, and those that were others are told', async ({ app }) => {
+test('settings stay as they are unless one wants those of the file, and are told', async ({
+  app,
+}) => {
   const { groupId } = app.admin
   await app.db
     .updateTable('groupPreferences')
@@ -181,4 +183,83 @@ test('settings stay as they are, and those that were others are told', async ({ 
     ],
   })
   expect(await app.db.selectFrom('groupPreferences').selectAll().execute()).toEqual(before)
+})
+
+test('the settings of the file are shown beside those that are here, taken, and given back', async ({
+  app,
+}) => {
+  const { groupId } = app.admin
+  const set = (of: string, values: object) =>
+    app.db.updateTable('groupPreferences').set(values).where('groupId', '=', of).execute()
+  const here = () => app.db.selectFrom('groupPreferences').selectAll().execute()
+  await set(groupId, { firstDayOfWeek: 6, recipeLandscapeView: 1, recipeDisableAmount: 1 })
+  await set(app.stranger.groupId, { firstDayOfWeek: 1, recipeLandscapeView: 0 })
+  const manages = { canManage: 1 } as const
+  await app.db.updateTable('users').set(manages).where('id', '=', app.stranger.id).execute()
+  await app.create.recipe({ name: 'Soup' }, app.admin)
+  const bytes = await archiveOf(app)
+  const before = await here()
+  const look = await send(app, bytes, { as: app.stranger, to: '/preview' })
+  const [week, wide] = [
+    { field: 'firstDayOfWeek', here: 1, there: 6 },
+    { field: 'recipeLandscapeView', here: 0, there: 1 },
+  ]
+  expect(look.body.settings).toEqual(expect.arrayContaining([week, wide]))
+  const count = look.body.settings.length as number
+
+  const report = await migrate(app, bytes, { as: app.stranger, withSettings: 'true' })
+  expect(report.entries.map(({ message }: { message: string }) => message)).toContain(
+    `The household took ${count} settings from the file.`,
+  )
+  const settingsOf = async (of: string) => {
+    const {
+      id: _id,
+      groupId: _of,
+      privateGroup: _p,
+      filesWithoutLogin: _f,
+      ...rest
+    } = (await here()).find((row) => row.groupId === of)!
+    return rest
+  }
+  expect(await settingsOf(app.stranger.groupId)).toEqual(await settingsOf(groupId))
+  // Read again, nothing differs any more: what left is what came in.
+  const again = await send(app, bytes, { as: app.stranger, to: '/preview' })
+  expect(again.body.settings).toEqual([])
+
+  // What somebody sets anew stays.
+  await set(app.stranger.groupId, { firstDayOfWeek: 3 })
+  const { body: asked } = await app
+    .as(app.stranger)
+    .get(`/api/groups/migrations/${report.id}/take-back`)
+  expect(asked.settings).toBe(count - 1)
+  const { body } = await takeBack(app, report.id, {}, app.stranger)
+  expect(body).toMatchObject({ settings: count - 1, kept: 1 })
+  await set(app.stranger.groupId, { firstDayOfWeek: 1 })
+  expect(await here()).toEqual(before)
+})
+
+test('who does not manage the household takes no settings', async ({ app }) => {
+  await app.db
+    .updateTable('groupPreferences')
+    .set({ firstDayOfWeek: 6 })
+    .where('groupId', '=', app.admin.groupId)
+    .execute()
+  const bytes = await archiveOf(app)
+  await app.db.updateTable('groupPreferences').set({ firstDayOfWeek: 1 }).execute()
+  await app.db
+    .updateTable('users')
+    .set({ canManage: 0, admin: 0 })
+    .where('id', '=', app.stranger.id)
+    .execute()
+  const { entries } = await migrate(app, bytes, { as: app.stranger, withSettings: 'true' })
+  expect(entries.at(-1)).toMatchObject({
+    message: 'The household’s settings stay as they are here.',
+    losses: [{ field: 'firstDayOfWeek', value: '6' }],
+  })
+  const { firstDayOfWeek } = await app.db
+    .selectFrom('groupPreferences')
+    .where('groupId', '=', app.stranger.groupId)
+    .select('firstDayOfWeek')
+    .executeTakeFirstOrThrow()
+  expect(firstDayOfWeek).toBe(1)
 })

@@ -13,6 +13,7 @@ interface Sent {
   add_migration_tag?: string
   onDuplicate?: string
   fetchPictures?: string
+  withSettings?: string
   names?: string
   without?: string
   people?: string

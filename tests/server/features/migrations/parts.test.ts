@@ -208,6 +208,7 @@ describe('taking it back', () => {
       changed: [],
       replaced: 0,
       changedReplaced: [],
+      settings: 0,
       mealPlans: 3,
       shoppingLists: 1,
       cookbooks: 1,

@@ -75,6 +75,7 @@ describe('taking an import back in the background', () => {
       takenBack: {
         removed: { recipes: 120, foods: 120, tags: 10, tools: 1 },
         restored: 0,
+        settings: 0,
         kept: 0,
       },
     })
