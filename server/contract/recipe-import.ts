@@ -211,10 +211,18 @@ export const recipeImport = {
   }),
   createZip: endpoint('POST /recipes/create-from-zip', {
     access: 'user',
-    refuses: [...archiveRefusals, 'archive.no-recipe', ...pictureRefusals],
+    refuses: [
+      ...archiveRefusals,
+      'archive.no-recipe',
+      ...pictureRefusals,
+      'import.exists',
+      'recipe.locked',
+    ],
     summary:
       'Imports a recipe that was exported as a zip, with its pictures and files; answers its slug',
     upload: { field: 'archive', maxBytes: 1024 * MB, toDisk: true },
+    /** Ours: what to do if such a recipe is here, as with an address. */
+    body: z.object({ onDuplicate: OnDuplicate }),
     response: z.string(),
     status: 201,
     aliases: ['POST /recipes/create/zip'],

@@ -10,28 +10,41 @@ import {
   removeRecipeFiles,
   withNewAddresses,
 } from '#server/features/recipes/index.ts'
+import { AppError } from '#server/errors/app-error.ts'
+import { findKnown, replaceContent } from '#server/features/imported/index.ts'
 import { createMissingNames } from './named-parts.ts'
 import { placeAssets, placePictures } from './place-files.ts'
 import { type ArchivedRecipe, readRecipe } from './read-recipe.ts'
+
+/** What becomes of a recipe that may be here already. */
+type OnDuplicate = 'copy' | 'refuse' | 'replace'
 
 /**
  * Creates a recipe from an exported zip: ours with all pictures and files, or one of other programs with a JSON file
  * and a picture. Everything is imported, or nothing.
  * @param file path of the zip
- * @returns the new slug
- * @throws AppError archive.*, image.*, request.invalid naming the field of the recipe
+ * @param onDuplicate 'replace': one that may be the same takes the content; its name, pictures and files stay
+ * @returns the slug
+ * @throws AppError archive.*, image.*, request.invalid naming the field of the recipe; import.exists if a second copy is
+ * refused, recipe.locked if what is here is to be replaced
  */
-export async function importZip(ctx: SignedIn, file: string): Promise<string> {
+export async function importZip(
+  ctx: SignedIn,
+  file: string,
+  onDuplicate: OnDuplicate,
+): Promise<string> {
   const archive = await openArchive(file, recipeArchive)
   try {
-    return await importArchive(ctx, archive)
+    return await importArchive(ctx, archive, onDuplicate)
   } finally {
     await archive.close()
   }
 }
 
-async function importArchive(ctx: SignedIn, archive: Archive): Promise<string> {
+async function importArchive(ctx: SignedIn, archive: Archive, onDuplicate: OnDuplicate) {
   const { recipe, folder } = await readRecipe(archive)
+  const replaced = await replacedOrRefused(ctx, recipe, onDuplicate)
+  if (replaced !== null) return replaced
   const id = randomUUID()
   try {
     const gallery = await placePictures(ctx, id, archive, folder)
@@ -53,6 +66,23 @@ async function importArchive(ctx: SignedIn, archive: Archive): Promise<string> {
     await removeRecipeFiles(ctx, id)
     throw error
   }
+}
+
+/** The slug of the recipe that is here and has taken the content; null if a new one is to be made. */
+async function replacedOrRefused(ctx: SignedIn, recipe: ArchivedRecipe, onDuplicate: OnDuplicate) {
+  if (onDuplicate === 'copy') return null
+  const name = recipe.name || ctx.t('starter.imported-name')
+  const { recipeIngredient } = recipe
+  const content = { name, ...(recipeIngredient && { recipeIngredient }) }
+  const known = await findKnown(ctx, { url: recipe.orgURL || null, content, isAsked: true })
+  if (!known) return null
+  if (onDuplicate === 'refuse') throw new AppError('import.exists', { ...known })
+  return transaction(ctx, async (ctx) => {
+    await createMissingNames(ctx, recipe.named)
+    const { id: _id, assets: _assets, dateAdded: _date, ...parts } = partsOf(recipe, known.id)
+    const { slug } = await replaceContent(ctx, known.id, { content: parts, reportId: null })
+    return slug
+  })
 }
 
 /** Keeps the owner if that person is in the group; otherwise the recipe becomes the caller's. */
