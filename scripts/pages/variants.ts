@@ -1,6 +1,7 @@
 import { type CheerioAPI, load } from 'cheerio'
 import { type JsonObject, isObject } from '#server/features/recipe-import/extract/types.ts'
 import { exactKey } from './compare-text.ts'
+import { otherElements } from './other-elements.ts'
 import { withoutMarks } from './without-marks.ts'
 
 /** A recipe's JSON-LD, which a variant changes in its place. */
@@ -77,6 +78,7 @@ const pages: Record<string, (html: string) => string | null> = {
   rdfa: (html) => marked(html, 'property'),
   hrecipe: (html) => marked(html, 'class'),
   'script-data': inScript,
+  ...otherElements,
 }
 
 export const variantNames = [...Object.keys(lists), ...Object.keys(pages)]

@@ -5,6 +5,7 @@ import { type Candidates, ingredientCandidate, stepCandidate } from './candidate
 import { foodsInRows } from './foods-in-a-row.ts'
 import { isAmountLine, isSentence, shapeOf, withinList } from './shapes.ts'
 import { isFact, isTime } from './strangers.ts'
+import { isFoodHead } from './table-heads.ts'
 
 const LONGEST_LINE = 220
 const MOST_BLOCKS = 120
@@ -67,6 +68,7 @@ const isAsWeighty = (own: Block, block: Block) =>
     : isBuiltLike(own, block)
 
 function kindOf(block: Block): HeadingKind {
+  if (isFoodHead(block)) return 'ingredients'
   const isShort = block.text.length <= 120 && !block.text.includes('\n')
   if (!isShort || (block.kind === 'item' && !block.bold)) return null
   const kind = headingKind(block.text)

@@ -21,7 +21,7 @@ import { findScriptRecipe, type ScriptRecipe } from './script-data.ts'
 import type { JsonObject, PageLists, ScrapedRecipe } from './types.ts'
 import { readNames, readNutrition, readText, readYield } from './recipe-fields.ts'
 import { cleanLine } from './text.ts'
-import { withoutTail } from './titles.ts'
+import { withoutNamespace, withoutTail } from './titles.ts'
 
 export { decodePage } from './decode-page.ts'
 export { textOfPage } from './page-text.ts'
@@ -90,7 +90,8 @@ function extract($: CheerioAPI, html: string, url: string): ScrapedRecipe | null
     blocks,
   )
   const notes = [...aside, ...findNotes($, blocks, lists)]
-  const whole = withPictures(withFacts({ ...recipe, notes }, blocks), $, url)
+  const named = { ...recipe, notes, name: withoutNamespace($, recipe.name) }
+  const whole = withPictures(withFacts(named, blocks), $, url)
   return { ...whole, sources: fieldSources(whole, { jsonLd, markup: marked, plugin, scripts }) }
 }
 

@@ -10,6 +10,7 @@ import type { ScrapedIngredient, ScrapedStep } from './types.ts'
 import { withRemarkColumns } from './remark-columns.ts'
 import { stepNames, textBehind } from './step-names.ts'
 import { isFact, isTime, withoutStrangers } from './strangers.ts'
+import { isFoodHead } from './table-heads.ts'
 import { isNoise } from './words.ts'
 
 /** A heading of so few words announces the method as a whole. */
@@ -23,7 +24,7 @@ export function ingredientsFrom(blocks: Block[]): ScrapedIngredient[] {
   const rows = own.some((block) => block.kind === 'item')
   const names = groupNames(own)
   const lines = own
-    .filter((block) => !isHeaderRow(block))
+    .filter((block) => !isHeaderRow(block) && !isFoodHead(block))
     .filter((block) => headingKind(block.text) === null || block.kind === 'item')
     .filter((block) => BARE_NUMBER.test(block.text) || !isNoise(block.text))
     .filter((block) => !isFact(block) && !isTime(block.text))

@@ -8,6 +8,7 @@ import { findByLabels, ownPart } from './label-lists.ts'
 import { ingredientsFrom, stepsFrom } from './lists.ts'
 import { findNumbered } from './numbered-steps.ts'
 import { stepQuality } from './quality.ts'
+import { findByTable } from './table-lists.ts'
 import type { PageLists, ScrapedIngredient, ScrapedStep } from './types.ts'
 
 // Containers of well-known recipe plugins: ingredients, instructions.
@@ -86,6 +87,8 @@ export function findGenericLists($: CheerioAPI, all: Block[]): PageLists {
   if (found.ingredients.length > 0 && found.steps.length > 0) return found
   const parts = findByParts(all)
   if (isPartOf(found.ingredients, parts.ingredients) && parts.steps.length > 0) return parts
+  const tabled = findByTable(all)
+  if (tabled.ingredients.length > 0) return tabled
   if (found.ingredients.length > 0) return found
   const counted = findByAmounts(all)
   if (counted.ingredients.length === 0) return withSteps(findByLook(all), found.steps)

@@ -1,3 +1,4 @@
+import type { CheerioAPI } from 'cheerio'
 import { similarity, words } from './sections.ts'
 import { looseKey } from './text.ts'
 
@@ -53,6 +54,20 @@ function isIn(heading: string, tab: string): boolean {
 }
 
 const alike = (one: string, other: string) => similarity(words(one), words(other)) >= 0.5
+
+/** 'Cookbook:' and 'Libro di cucina/Ricette/'. */
+const NAMESPACE = /^(?:\p{L}[\p{L} ]{2,30}[:/](?=\p{L})){1,3}/u
+
+/** A recipe's name without the part of the wiki that its page is in, which stands in front of it. */
+export function withoutNamespace($: CheerioAPI, name: string): string {
+  const own =
+    name.slice(0, LONGEST_NAMESPACE).replace(NAMESPACE, '') + name.slice(LONGEST_NAMESPACE)
+  if (own === name) return name
+  const isWiki = /^mediawiki\b/i.test($('meta[name=generator]').attr('content') ?? '')
+  return isWiki ? own : name
+}
+
+const LONGEST_NAMESPACE = 100 // characters
 
 /** ' - (4.8/5)' behind a name is what readers think of the recipe, and ' – recipe' says nothing. */
 const TAIL =

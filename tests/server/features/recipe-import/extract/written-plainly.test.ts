@@ -49,6 +49,18 @@ test('a remark in a line of its own belongs to the line above it', () => {
   ])
 })
 
+test.each([
+  ['MediaWiki 1.43', 'Cookbook:Leek Soup', 'Leek Soup'],
+  ['MediaWiki 1.43', 'Libro di cucina/Ricette/Zuppa', 'Zuppa'],
+  ['MediaWiki 1.43', 'Soups: Leek', 'Soups: Leek'],
+  ['WordPress 6', 'Cookbook:Leek Soup', 'Cookbook:Leek Soup'],
+])('by %s, "%s" is called "%s"', (generator, heading, name) => {
+  const page = `<html><head><meta name="generator" content="${generator}"><title>${heading}</title></head>
+    <body><h1>${heading}</h1><h2>Ingredients</h2><ul><li>2 leeks</li><li>1 l water</li></ul>
+    <h2>Method</h2><p>Slice the leeks.<br>Boil them in the water until they are soft.</p></body></html>`
+  expect(extract(page).name).toBe(name)
+})
+
 test('a sign between amount and food is none of a range', () => {
   const recipeIngredient = ['3 - slices of old bread', '3 - 4 leeks']
   expect(withFields({ recipeIngredient }).ingredients.map(({ text }) => text)).toEqual([
