@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { pageOf } from '#contract/paging.ts'
 import { withOffsets } from '#server/http/generation.ts'
-import { readyBytes, readyPage } from '#server/http/ready-answers.ts'
+import { readyAnswer, readyBytes, readyPage } from '#server/http/ready-answers.ts'
 
 const textOf = (...given: Parameters<typeof readyBytes>) => readyBytes(...given)?.toString() ?? null
 
@@ -31,4 +31,23 @@ test('each item is finished by itself, as the whole page would be', () => {
   const whole = withOffsets(timed.parse({ ...page, next: null, items }))
   const ready = readyPage(timed, { ...page, next: null, items: texts })
   expect(textOf(ready, withOffsets)).toBe(JSON.stringify(whole))
+})
+
+test('an answer for many is checked and written once, and all are sent the same bytes', () => {
+  const items = [{ name: 'Salt', secret: 1 }]
+  const ready = readyAnswer(schema, { ...page, next: null, items })
+  const bytes = readyBytes(ready)
+  expect(bytes?.toString()).toBe(JSON.stringify(schema.parse({ ...page, next: null, items })))
+  expect(bytes?.toString()).not.toContain('secret')
+  expect(readyBytes(ready)).toBe(bytes)
+})
+
+test('who is told times in another way is sent bytes of their own', () => {
+  const timed = z.object({ createdAt: z.string() })
+  const ready = readyAnswer(timed, { createdAt: '2026-01-02T03:04:05' })
+  const plain = textOf(ready)
+  const told = textOf(ready, withOffsets)
+  expect(told).toBe(JSON.stringify(withOffsets({ createdAt: '2026-01-02T03:04:05' })))
+  expect(told).not.toBe(plain)
+  expect(textOf(ready)).toBe(plain)
 })
