@@ -3,7 +3,7 @@ import { createLettingIn } from './new-connections.ts'
 
 /** Of one caller, for reading and for changes each. A browser has six connections, and there is one thread to answer. */
 const AT_ONCE = 6
-/** A request that takes longer waits for something else: another site, a thread, or a reader who is far away. */
+/** A request that takes longer waits for something else, such as another site or a thread. */
 const QUICK_MS = 1000
 /** Of those, so many more. */
 const MOST_SLOW = 24
@@ -12,17 +12,25 @@ const LOOK_MS = 250
 /** Tokens and cookies whose owners are remembered, of one person, and letters of one. */
 const [MOST_KNOWN, MOST_OF_ONE, LONGEST] = [2000, 50, 1500]
 
-/** What an answer that is to stay open does, so that it does not count any more. */
-const asides = new WeakMap<Response, () => void>()
+interface Place {
+  leave: () => void
+  beSlow: () => unknown
+}
+
+const places = new WeakMap<Response, Place>()
 
 /** To be called for an answer that stays open, such as a stream: it takes nobody's turn. */
-export const standAside = (res: Response) => asides.get(res)?.()
+export const standAside = (res: Response) => places.get(res)?.leave()
+
+/** To be called when all that is left to do is up to the reader, such as to take a file. */
+export const letReaderTake = (res: Response) => places.get(res)?.beSlow()
 
 /** The requests of one caller that only read, or those that change something. */
 interface Lane {
   name: string
   /** Begun and not answered, with when they began. */
   quick: Map<Response, number>
+  /** What waits for something else, and answers that are on their way to a reader. */
   slow: Set<Response>
   waiting: Waiting[]
 }
@@ -62,7 +70,8 @@ export function createCallerTurns({ now, soon, later }: Surroundings = real) {
   const hasRoom = ({ quick }: Lane) => quick.size < AT_ONCE
   const start = (lane: Lane, { res, begin }: Waiting) => {
     lane.quick.set(res, now())
-    asides.set(res, () => leave(lane, res))
+    places.set(res, { leave: () => leave(lane, res), beSlow: () => beSlow(lane, res) })
+    res.once('prefinish', () => letReaderTake(res))
     begin()
   }
   const leave = (lane: Lane, res: Response) => {
@@ -70,6 +79,13 @@ export function createCallerTurns({ now, soon, later }: Surroundings = real) {
     lane.slow.delete(res)
     if (lane.waiting.length > 0) wake()
     else if (lane.quick.size + lane.slow.size === 0) lanes.delete(lane.name)
+  }
+  /** @returns whether there was room */
+  const beSlow = (lane: Lane, res: Response): boolean => {
+    if (lane.slow.size >= MOST_SLOW) return false
+    if (lane.quick.delete(res)) lane.slow.add(res)
+    if (lane.waiting.length > 0) wake()
+    return true
   }
   const enter = (lane: Lane, waiting: Waiting) => {
     waiting.res.once('close', () => {
@@ -117,12 +133,9 @@ export function createCallerTurns({ now, soon, later }: Surroundings = real) {
       const long = now() - QUICK_MS
       for (const lane of queue) {
         for (const [res, begun] of lane.quick) {
-          if (begun > long || lane.slow.size >= MOST_SLOW) break
-          lane.quick.delete(res)
-          lane.slow.add(res)
+          if (begun > long || !beSlow(lane, res)) break
         }
       }
-      if (queue.some(hasRoom)) wake()
       if (queue.length > 0) look()
     }, LOOK_MS)
   }

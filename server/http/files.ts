@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Response } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
+import { letReaderTake } from './caller-turns.ts'
 
 export interface FileOptions {
   contentType: string
@@ -21,6 +22,7 @@ const policies: Record<string, string> = { 'application/pdf': `${policy}; object
  * @throws AppError file.not-found, file.changed, file.range
  */
 export function sendFile(res: Response, file: string, options: FileOptions): Promise<void> {
+  letReaderTake(res)
   return new Promise((resolve, reject) => {
     res.set(headersFor(options))
     if (options.download !== undefined) res.attachment(options.download).type(options.contentType)

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { NextFunction, Request, Response } from 'express'
 import { expect, test } from 'vitest'
-import { createCallerTurns, standAside } from '#server/http/caller-turns.ts'
+import { createCallerTurns, letReaderTake, standAside } from '#server/http/caller-turns.ts'
 
 /** Turns in a world where time passes and rounds begin when the test says so. */
 function turnsByHand() {
@@ -103,6 +103,28 @@ test('what takes long lets others begin, but not without end', () => {
   for (let round = 0; round < 20; round += 1) pass(1100)
   expect(begun).toHaveLength(30)
   expect(turns.waiting()).toBe(70)
+})
+
+test('answers that are on their way to a slow reader keep nobody of the same name waiting', () => {
+  const { ask, begun, rest } = turnsByHand()
+  const phone = many(6, (at) => ask('10.0.0.1', `picture ${at}`))
+  ask('10.0.0.1', 'laptop 1')
+  phone[0]!.res.emit('prefinish')
+  rest()
+  expect(begun.at(-1)).toBe('laptop 1')
+  ask('10.0.0.1', 'laptop 2')
+  letReaderTake(phone[1]!.res)
+  rest()
+  expect(begun.at(-1)).toBe('laptop 2')
+})
+
+test('but thirty of them do', () => {
+  const { ask, begun, rest } = turnsByHand()
+  many(60, (at) => ask('10.0.0.1', `${at}`).res).forEach((res) => {
+    res.emit('prefinish')
+    rest()
+  })
+  expect(begun).toHaveLength(30)
 })
 
 test('a stream that stays open takes nobody’s turn', () => {
