@@ -59,7 +59,7 @@ const toZip = () => '/recipes/create-from-zip'
 export const memberCases: readonly HostileCase[] = [
   {
     name: 'ten megabytes of brackets, signed in',
-    told: [422],
+    told: [413],
     call: ask('PUT', recipe, () => '['.repeat(10 * MB)),
   },
   {
@@ -74,8 +74,20 @@ export const memberCases: readonly HostileCase[] = [
   },
   {
     name: 'a description of nine megabytes',
-    told: [422],
+    told: [413],
     call: ask('PATCH', recipe, () => ({ description: 'x'.repeat(9 * MB) })),
+  },
+  {
+    name: 'four megabytes of brackets, signed in',
+    told: [422],
+    call: ask('PUT', recipe, () => '['.repeat(4 * MB)),
+  },
+  {
+    name: 'a recipe of almost four megabytes',
+    told: [200],
+    call: ask('PATCH', recipe, () => ({
+      recipeInstructions: many(20, () => ({ text: 'ź '.repeat(65_000) })),
+    })),
   },
   {
     name: 'a unit printed on 12 kB',
@@ -84,7 +96,7 @@ export const memberCases: readonly HostileCase[] = [
   },
   {
     name: '900 units printed on 10 kB each',
-    told: [422],
+    told: [413],
     call: ask('PUT', recipe, () => ({
       recipeIngredient: many(900, () => ({ unit: printed(9900) })),
     })),

@@ -41,6 +41,8 @@ export interface EndpointSpec {
   query?: z.ZodType
   /** A JSON body; with `upload`, the text fields of the form. */
   body?: z.ZodType
+  /** Bytes of the body, where fewer are allowed than elsewhere. */
+  bodyBytes?: number
   /** The login form: fields as urlencoded or multipart instead of JSON. */
   form?: true
   upload?: Upload | ManyUploads

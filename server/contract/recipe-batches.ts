@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Recipe, RecipeSummary, RecipeUpdate } from './recipes.ts'
+import { Recipe, RecipeSummary, RecipeUpdate, savedBytes } from './recipes.ts'
 import { Uuid } from './values.ts'
 import { savingRefusals } from './refusals.ts'
 
@@ -18,6 +18,7 @@ export const recipeBatches = {
     access: 'user',
     refuses: [...savingRefusals],
     summary: 'Saves many recipes, all or none; absent fields keep their values',
+    bodyBytes: savedBytes,
     body: many,
     response: z.array(Recipe),
   }),
@@ -25,6 +26,7 @@ export const recipeBatches = {
     access: 'user',
     refuses: [...savingRefusals],
     summary: 'Changes the given fields of many recipes, all or none',
+    bodyBytes: savedBytes,
     body: many,
     response: z.array(Recipe),
   }),

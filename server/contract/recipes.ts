@@ -77,6 +77,8 @@ export type RecipeListQuery = z.output<typeof RecipeListQuery>
 
 export const imageFiles = ['original.webp', 'min-original.webp', 'tiny-original.webp'] as const
 const MB = 1024 * 1024
+/** Of recipes that are saved in one call, which is all or nothing: others wait for it. A cookbook of 300 pages has 1 MB. */
+export const savedBytes = 4 * MB
 
 export const recipes = {
   list: endpoint('GET /recipes', {
@@ -100,6 +102,7 @@ export const recipes = {
     access: 'user',
     summary:
       'Makes a recipe with exactly the given content; if the name is taken, a number is added',
+    bodyBytes: savedBytes,
     body: RecipeUpdate.extend({ name: recipeFields.name.body }),
     response: Recipe,
     status: 201,
@@ -116,6 +119,7 @@ export const recipes = {
     refuses: [...savingRefusals],
     summary:
       'Saves a recipe. A field that is left out keeps its value instead of getting a default; null clears it',
+    bodyBytes: savedBytes,
     body: RecipeUpdate,
     response: Recipe,
   }),
@@ -123,6 +127,7 @@ export const recipes = {
     access: 'user',
     refuses: [...savingRefusals],
     summary: 'Changes the given fields of a recipe; those that are left out keep their values',
+    bodyBytes: savedBytes,
     body: RecipeUpdate,
     response: Recipe,
   }),

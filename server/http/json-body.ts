@@ -19,7 +19,7 @@ export function readJson(endpoint: Endpoint): RequestHandler[] {
   return [
     async (req, _res, next) => {
       if (hasBody(req) && isJson(req)) {
-        const { bytes, value } = await jsonOf(req)
+        const { bytes, value } = await jsonOf(req, endpoint.bodyBytes)
         req.body = value
         if (bytes >= longBody) await turn()
       }
@@ -54,10 +54,12 @@ const hasBody = ({ headers }: IncomingMessage) =>
 /** @throws AppError request.too-large, request.invalid, request.malformed */
 async function jsonOf(
   req: Parameters<RequestHandler>[0],
+  most = Infinity,
 ): Promise<{ bytes: number; value: unknown }> {
   const charset = /;\s*charset\s*=\s*"?([\w-]{1,40})/i.exec(req.headers['content-type'] ?? '')?.[1]
   if (charset && !/^(?:utf-?8|us-ascii)$/i.test(charset)) throw new AppError('request.malformed')
-  const limits = bodyLimits(req)
+  const allowed = bodyLimits(req)
+  const limits = { ...allowed, bytes: Math.min(allowed.bytes, most) }
   if (Number(req.headers['content-length']) > limits.bytes) throw new AppError('request.too-large')
   const isSmall = limits.bytes <= SMALL_BODY || lengthOf(req) <= SMALL_BODY
   const read = async () => parsed(await received(req, limits))

@@ -119,6 +119,36 @@ describe('somebody signed in', () => {
     expect(saved.status).toBe(201)
   })
 
+  test('saves four megabytes of recipes in one call, all or nothing', async ({ app }) => {
+    await app.create.recipe({ name: 'Soup' })
+    const text = 'y'.repeat(150_000)
+    const steps = (length: number) => ({
+      recipeInstructions: Array.from({ length }, () => ({ text })),
+    })
+    const api = app.as(app.cook)
+    expect((await api.put('/api/recipes/soup', steps(20))).status).toBe(200)
+    const long = steps(30)
+    const refused = [
+      await api.put('/api/recipes/soup', long),
+      await api.patch('/api/recipes/soup', long),
+      await api.post('/api/recipes/create-with-content', { name: 'Stew', ...long }),
+      await api.put('/api/recipes', [
+        { slug: 'soup', description: 'x' },
+        { slug: 'soup', ...long },
+      ]),
+      await api.patch('/api/recipes', [
+        { slug: 'soup', description: 'x' },
+        { slug: 'soup', ...long },
+      ]),
+    ]
+    for (const answer of refused) {
+      expect(answer).toMatchObject({ status: 413, body: { code: 'request.too-large' } })
+    }
+    const { body } = await api.get('/api/recipes/soup')
+    expect(body.description).toBe('')
+    expect(body.recipeInstructions).toHaveLength(20)
+  })
+
   test.for([
     ['a way of packing that nobody knows', { 'content-encoding': 'rot13' }, '{}'],
     ['something else than it says', { 'content-encoding': 'gzip' }, '{"name":"plain"}'],
