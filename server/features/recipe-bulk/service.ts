@@ -9,7 +9,7 @@ import { keepManyVersions, many } from '#server/features/recipes/index.ts'
 // What many recipes get is done a few at a time, so that nobody else waits long. If it stops half-way, such as by a
 // full disk, each recipe either has all of it, with its version, or nothing; asking again does the rest.
 
-const SLICE = 25
+const SLICE = 50
 
 type Settings = z.output<typeof RecipeSettingsInput>
 
