@@ -107,7 +107,7 @@ export const cookbooks = {
   }),
   create: endpoint('POST /groups/cookbooks', {
     access: 'user',
-    refuses: [...filterRefusals],
+    refuses: [...filterRefusals, 'cookbook.too-many'],
     summary: 'Adds a cookbook; if the name is taken, a number is added to it',
     body: CookbookInput,
     response: Cookbook,

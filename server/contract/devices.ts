@@ -30,9 +30,6 @@ export type Connection = z.output<typeof Connection>
 /** How many days a device that was connected by a code stays signed in after its last use. */
 export const pairedDays = 365
 
-/** How many connected devices a person can have, and how many others are signed in at once. */
-export const mostDevices = 100
-
 /** How many minutes a pairing code works. */
 export const pairingMinutes = 2
 

@@ -5,8 +5,6 @@ import { DateTime, DateTimeInput } from './values.ts'
 /** How long an invitation lasts if nobody says otherwise, and at most, in days. */
 export const invitationDays = 4
 export const longestInvitationDays = 30
-/** How many invitations of a household can be open at once. */
-export const mostInvitations = 100
 /** How many people one invitation can be for. */
 export const mostInvitationUses = 100
 

@@ -34,7 +34,7 @@ export const labels = {
   }),
   create: endpoint('POST /groups/labels', {
     access: 'user',
-    refuses: ['label.exists'],
+    refuses: ['label.exists', 'label.too-many'],
     summary: 'Makes a label; it comes last in the label order of every shopping list',
     body: LabelInput,
     response: Label,

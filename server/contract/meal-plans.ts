@@ -171,7 +171,7 @@ export const mealPlanRules = {
   }),
   create: endpoint('POST /groups/mealplans/rules', {
     access: 'user',
-    refuses: [...filterRefusals],
+    refuses: [...filterRefusals, 'meal-plan-rule.too-many'],
     summary: 'Adds a rule for random meals',
     body: MealPlanRuleInput,
     response: MealPlanRule,

@@ -1,10 +1,9 @@
 import { z } from 'zod'
+import { mostOf } from './limits.ts'
 import { endpoint } from './endpoint.ts'
 import { type EntryType, entryTypes } from './meal-plans.ts'
 import { Name, Uuid } from './values.ts'
 
-/** So many types a household can add to the four. */
-export const MOST_MEAL_TYPES = 20
 export const LONGEST_MEAL_TYPE = 40 // characters: it stands above every meal
 
 /** '18:30' */
@@ -58,7 +57,7 @@ export const mealTypes = {
   order: endpoint('PUT /groups/meal-type-order', {
     access: 'manage',
     summary: 'Puts the meals in an order; those that are not named come last, as they were',
-    body: z.object({ ids: z.array(TypeId).max(MOST_MEAL_TYPES + entryTypes.length) }),
+    body: z.object({ ids: z.array(TypeId).max(mostOf.mealTypes + entryTypes.length) }),
     response: z.array(MealType),
   }),
   uses: endpoint('GET /groups/meal-types/:id/uses', {

@@ -4,9 +4,6 @@ import { entryTypes, MealPlanEntry } from './meal-plans.ts'
 import { MOST_MEALS } from './planned-days.ts'
 import { DateTime, Name, PlainDateInput, Uuid } from './values.ts'
 
-/** So many menus a household can keep. */
-export const MOST_MENUS = 200
-
 const MenuMeal = z.object({
   day: z.number().int(), // from 0
   entryType: z.enum(entryTypes),

@@ -53,5 +53,3 @@ export type ServiceKind = (typeof serviceKinds)[number]
 export const LONGEST_ADDRESS = 2000
 /** How many deliveries of a notifier are remembered. */
 export const DELIVERIES_KEPT = 50
-/** Each may be told of every change in the household. */
-export const MOST_NOTIFIERS = 200

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { mostOf } from './limits.ts'
 import { endpoint } from './endpoint.ts'
 import { entryTypes, MealPlanEntry } from './meal-plans.ts'
-import { MOST_MEAL_TYPES } from './meal-types.ts'
 import { PlainDateInput, Uuid } from './values.ts'
 
 /** So many meals at once: a year with one a day, and room for more. */
@@ -47,7 +47,7 @@ export const plannedDays = {
         days: z.number().int().min(1).max(MOST_DAYS),
         entryTypes: z.array(z.enum(entryTypes)).max(entryTypes.length).default(['dinner']),
         /** Own types beside them. */
-        mealTypes: z.array(Uuid).max(MOST_MEAL_TYPES).default([]),
+        mealTypes: z.array(Uuid).max(mostOf.mealTypes).default([]),
       })
       .refine((body) => body.entryTypes.length + body.mealTypes.length > 0, {
         path: ['entryTypes'],

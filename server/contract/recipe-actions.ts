@@ -3,9 +3,6 @@ import { endpoint } from './endpoint.ts'
 import { PageQuery, pageOf } from './paging.ts'
 import { Name, Uuid } from './values.ts'
 
-/** How many actions a household can have. */
-export const MOST_ACTIONS = 100
-
 export const actionTypes = ['link', 'post'] as const
 
 /** An address to open with a recipe, or to send the recipe to. `${id}`, `${slug}` and `${url}` in it are replaced. */

@@ -5,9 +5,6 @@ import { Food, Unit } from './recipe-parts.ts'
 import { MOST, round } from './shopping-items.ts'
 import { DateTime, PlainDate, PlainDateInput, Uuid } from './values.ts'
 
-/** So many recurring items a household can have. */
-export const MOST_RECURRING = 300
-
 export const everyUnits = ['day', 'week', 'month'] as const
 export type EveryUnit = (typeof everyUnits)[number]
 

@@ -92,6 +92,7 @@ export const shoppingLists = {
   }),
   create: endpoint('POST /groups/shopping/lists', {
     access: 'user',
+    refuses: ['shopping-list.too-many'],
     summary: 'Makes an empty list',
     body: ShoppingListInput,
     response: ShoppingList,
@@ -107,6 +108,7 @@ export const shoppingLists = {
   }),
   update: endpoint('PUT /groups/shopping/lists/:id', {
     access: 'user',
+    refuses: ['shopping-list.full'],
     summary: 'Changes name, owner or extras; with listItems also replaces the items',
     params: byId,
     body: ShoppingListUpdate,
@@ -122,7 +124,7 @@ export const shoppingLists = {
   }),
   copy: endpoint('POST /groups/shopping/lists/:id/copy', {
     access: 'user',
-    refuses: ['record.not-found'],
+    refuses: ['record.not-found', 'shopping-list.too-many', 'shopping-list.full'],
     summary:
       'Makes a list with the same things to buy, on request also with those that are checked',
     params: byId,
@@ -135,7 +137,7 @@ export const shoppingLists = {
   }),
   addRecipe: endpoint('POST /groups/shopping/lists/:id/recipe/:recipeId', {
     access: 'user',
-    refuses: ['record.not-found', 'recipe.not-found'],
+    refuses: ['record.not-found', 'recipe.not-found', 'shopping-list.full'],
     summary: 'Adds the ingredients of a recipe to the list',
     params: byIdAndRecipe,
     body: AddRecipeInput,

@@ -73,8 +73,17 @@ export const outdatedReasons = [
   'removed-meanwhile',
 ] as const
 
-/** Why one is refused: its list, its item, or the food, unit or label that it names does not exist any more. */
-export const refusedReasons = ['list-gone', 'item-gone', 'name-gone', 'read-only'] as const
+/**
+ * Why one is refused: its list, its item, or the food, unit or label that it names does not exist any more, or its list
+ * has all that it can have.
+ */
+export const refusedReasons = [
+  'list-gone',
+  'list-full',
+  'item-gone',
+  'name-gone',
+  'read-only',
+] as const
 
 /**
  * What became of an operation. `applied`: done; also if it had been done before. `merged`: the added item is part of an

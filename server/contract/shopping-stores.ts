@@ -2,9 +2,6 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { DateTime, Name, Uuid } from './values.ts'
 
-/** So many stores a household can keep. */
-export const MOST_STORES = 50
-
 /** A shop with its order of the labels. Lists that name it (`storeId`) follow that order. */
 export const ShoppingStore = z.object({
   id: z.uuid(),

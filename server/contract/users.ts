@@ -4,8 +4,6 @@ import { plainName } from './plain-name.ts'
 import { DateTime, EmailOrNone, Line, Uuid } from './values.ts'
 import { guessingRefusals, pictureRefusals } from './refusals.ts'
 
-/** How many API tokens a person can have. */
-export const mostApiTokens = 100
 export const minPasswordLength = 8 // characters
 export const maxPasswordLength = 258
 /** The length is limited, because hashing a long password is costly. */

@@ -125,9 +125,6 @@ export const WebhookDelivery = z.object({
 })
 export type WebhookDelivery = z.output<typeof WebhookDelivery>
 
-/** How many webhooks a household can have. */
-export const MOST_WEBHOOKS = 100
-
 /** How many deliveries of each webhook are kept. */
 export const DELIVERIES_KEPT = 50
 

@@ -30,3 +30,7 @@ export class AppError extends Error {
     this.issues = options?.issues ?? []
   }
 }
+
+/** Whether that is the refusal with this code. */
+export const isCode = (error: unknown, code: ErrorCode) =>
+  error instanceof AppError && error.code === code

@@ -3,7 +3,8 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type MealType, MOST_MEAL_TYPES } from '#contract/meal-types.ts'
+import { mostOf } from '#contract/limits.ts'
+import type { MealType } from '#contract/meal-types.ts'
 import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { paths } from '#renderer/app/paths.ts'
 import { SortableList } from '#renderer/components/lists/Sortable.tsx'
@@ -30,7 +31,7 @@ export function MealTypesPage() {
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   const { data } = list
-  const hasRoom = (data ?? []).filter(({ own }) => own).length < MOST_MEAL_TYPES
+  const hasRoom = (data ?? []).filter(({ own }) => own).length < mostOf.mealTypes
   const move = (id: string, toIndex: number) => {
     const moved = data?.find((type) => type.id === id)
     if (moved) order.mutate(data!.filter((type) => type !== moved).toSpliced(toIndex, 0, moved))

@@ -49,6 +49,7 @@ import * as importedPlans from './0054-imported-plans.ts'
 import * as recipeOrders from './0056-recipe-orders.ts'
 import * as importedLinks from './0063-imported-links.ts'
 import * as versionsInParts from './0064-versions-in-parts.ts'
+import * as labelPlaces from './0065-label-places.ts'
 import * as importedSettings from './0067-imported-settings.ts'
 
 /** Listed by hand because the packaged app has no folder to read. They run in this order. */
@@ -103,5 +104,6 @@ export const migrations: Record<string, Migration> = {
   '0056-recipe-orders': recipeOrders,
   '0063-imported-links': importedLinks,
   '0064-versions-in-parts': versionsInParts,
+  '0065-label-places': labelPlaces,
   '0067-imported-settings': importedSettings,
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { mostOf } from '#contract/limits.ts'
 import type { SignedIn } from '#server/context/context.ts'
-import { mostApiTokens } from '#contract/users.ts'
 import { transaction } from '#server/context/transaction.ts'
 import type { Db } from '#server/db/database.ts'
 import { AppError } from '#server/errors/app-error.ts'
@@ -29,7 +29,7 @@ export async function createApiToken(ctx: SignedIn, name: string, integrationId:
   const row = { userId, name, integrationId, tokenHash: hashToken(token), createdAt }
   return transaction(ctx, async ({ db }) => {
     const { length } = await listApiTokens(db, userId)
-    if (length >= mostApiTokens) throw new AppError('token.too-many', { most: mostApiTokens })
+    if (length >= mostOf.apiTokens) throw new AppError('token.too-many', { most: mostOf.apiTokens })
     const { id } = await db
       .insertInto('apiTokens')
       .values({ ...row, lastUsedAt: null })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
+import { mostOf } from '#contract/limits.ts'
 import { rememberedDays } from '#contract/auth.ts'
-import { mostDevices, pairedDays } from '#contract/devices.ts'
+import { pairedDays } from '#contract/devices.ts'
 import type { Session } from '#contract/users.ts'
 import type { Context, SignedIn } from '#server/context/context.ts'
 import type { Db } from '#server/db/database.ts'
@@ -79,7 +80,7 @@ async function forgetOldest(db: Db, userId: string) {
     .select('id')
     .orderBy('lastSeenAt', 'desc')
     .orderBy(sql`rowid`, 'desc')
-    .limit(mostDevices)
+    .limit(mostOf.devices)
   await db
     .deleteFrom('sessions')
     .where('userId', '=', userId)

@@ -11,6 +11,7 @@ import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { bit } from '#server/db/bit.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
+import { mustHaveRoom } from '#server/db/room-for.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { findBookRow } from '#server/features/cookbook-lookup/index.ts'
 import { resolveOrganizers } from '#server/features/organizers/index.ts'
@@ -47,10 +48,11 @@ export async function getBook(ctx: SignedIn, slugOrId: string) {
   return { ...book, recipes: items }
 }
 
-/** @throws AppError request.filter…, request.invalid for an unknown organizer without a name */
+/** @throws AppError cookbook.too-many, request.filter…, request.invalid for an unknown organizer without a name */
 export function createBook(ctx: SignedIn, input: CookbookInput): Promise<books.WireBook> {
   return transaction(ctx, async (ctx) => {
     const { groupId } = ctx.viewer
+    await mustHaveRoom(ctx.db, groupId, 'cookbooks')
     const id = randomUUID()
     const { name, slug } = await books.freeName(ctx.db, groupId, input.name, id)
     const createdAt = ctx.now().toISOString()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mostDevices, type PairingCode, pairingMinutes } from '#contract/devices.ts'
+import { mostOf } from '#contract/limits.ts'
+import { type PairingCode, pairingMinutes } from '#contract/devices.ts'
 import type { Viewer } from '#server/context/caller.ts'
 import type { Context, SignedIn } from '#server/context/context.ts'
 import type { Bit } from '#server/db/tables/people.ts'
@@ -57,8 +58,8 @@ export async function createCode(ctx: SignedIn, userId = ctx.viewer.id): Promise
   refuseSharedDevice(ctx)
   const person = await personToSignIn(ctx, ctx.viewer, userId)
   const devices = await countPaired(ctx.db, person.id, ctx.now().toISOString())
-  if (devices >= mostDevices) {
-    throw new AppError('devices.too-many', { most: mostDevices, name: person.fullName })
+  if (devices >= mostOf.devices) {
+    throw new AppError('devices.too-many', { most: mostOf.devices, name: person.fullName })
   }
   const codes = codesOf(ctx)
   const open = [...codes.values()].filter(

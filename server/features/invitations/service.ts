@@ -4,7 +4,6 @@ import {
   invitationDays,
   type InvitationInput,
   longestInvitationDays,
-  mostInvitations,
 } from '#contract/invitations.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
@@ -42,11 +41,7 @@ export async function createInvitation(ctx: SignedIn, input: InvitationInput): P
   const { groupId, id: madeBy } = ctx.viewer
   return transaction(ctx, async (ctx) => {
     await invitations.removeExpired(ctx.db, groupId, now.toISOString())
-    await mustHaveRoom(ctx.db, groupId, {
-      table: 'inviteTokens',
-      most: mostInvitations,
-      full: 'invitation.too-many',
-    })
+    await mustHaveRoom(ctx.db, groupId, 'invitations')
     await invitations.insert(ctx.db, {
       token,
       groupId,

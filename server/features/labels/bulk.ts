@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { LabelInput } from '#contract/labels.ts'
-import type { Context } from '#server/context/context.ts'
+import type { Context, SignedIn } from '#server/context/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { insertAll } from '#server/db/insert-all.ts'
+import { hasRoom } from '#server/db/room-for.ts'
 import { addLabelsToLists } from '#server/features/shopping-lists/index.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
 
@@ -18,11 +19,7 @@ export async function addMissingLabels(
   groupId: string,
   wanted: LabelInput[],
 ): Promise<Ensured[]> {
-  const rows = await ofGroup(ctx.db, groupId)
-    .select('labels')
-    .select(['labels.id', 'labels.name'])
-    .execute()
-  const known = new Map(rows.map(({ id, name }) => [normalizeForSearch(name), id]))
+  const known = await idsByName(ctx, groupId)
   const idOf = ({ name }: LabelInput) => known.get(normalizeForSearch(name))
   const missing = wanted.filter((label) => idOf(label) === undefined)
   const added = await addLabels(ctx, groupId, missing)
@@ -31,6 +28,25 @@ export async function addMissingLabels(
     const id = idOfNew.get(label)
     return { name: label.name, id: id ?? idOf(label)!, isNew: id !== undefined }
   })
+}
+
+/** The group's label of that name, made if it is new; null if the group has as many as it can have. */
+export async function ensureLabel(ctx: SignedIn, label: LabelInput): Promise<Ensured | null> {
+  const { groupId } = ctx.viewer
+  if (await hasRoom(ctx.db, groupId, 'labels')) {
+    return (await addMissingLabels(ctx, groupId, [label]))[0] ?? null
+  }
+  const known = await idsByName(ctx, groupId)
+  const id = known.get(normalizeForSearch(label.name))
+  return id === undefined ? null : { name: label.name, id, isNew: false }
+}
+
+async function idsByName({ db }: Context, groupId: string): Promise<Map<string, string>> {
+  const rows = await ofGroup(db, groupId)
+    .select('labels')
+    .select(['labels.id', 'labels.name'])
+    .execute()
+  return new Map(rows.map(({ id, name }) => [normalizeForSearch(name), id]))
 }
 
 /**

@@ -1,2 +1,2 @@
-export { addMissingLabels } from './bulk.ts'
+export { addMissingLabels, ensureLabel } from './bulk.ts'
 export { labelRoutes } from './routes.ts'

@@ -4,6 +4,7 @@ import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { mustBeFree } from '#server/db/free-name.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
+import { mustHaveRoom } from '#server/db/room-for.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { findLabels } from '#server/features/label-lookup/index.ts'
 import { removeRecords } from '#server/features/upkeep/index.ts'
@@ -41,10 +42,11 @@ export async function getLabel(ctx: SignedIn, id: string) {
   return label
 }
 
-/** Creates a label and adds it at the end of every shopping list. @throws AppError label.exists */
+/** Creates a label and adds it at the end of every shopping list. @throws AppError label.exists, label.too-many */
 export function createLabel(ctx: SignedIn, { name, color }: LabelInput) {
   return transaction(ctx, async (ctx) => {
     await mustBeFree(ctx.db, ctx.viewer.groupId, 'labels', { id: null, name })
+    await mustHaveRoom(ctx.db, ctx.viewer.groupId, 'labels')
     const [id] = await addLabels(ctx, ctx.viewer.groupId, [{ name, color }])
     ctx.emit({ type: 'label.created', id: id!, name, slug: '', groupId: ctx.viewer.groupId })
     return getLabel(ctx, id!)

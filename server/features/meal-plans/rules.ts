@@ -15,6 +15,7 @@ import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { insertAll } from '#server/db/insert-all.ts'
 import { listed } from '#server/db/listed.ts'
+import { mustHaveRoom } from '#server/db/room-for.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { mealOf } from '#server/features/meal-types/index.ts'
 import { resolveOrganizers } from '#server/features/organizers/index.ts'
@@ -70,9 +71,10 @@ export async function getRule(ctx: SignedIn, id: string): Promise<WireRule> {
   return rule
 }
 
-/** @throws AppError request.filter… (400) for a filter that cannot be read */
+/** @throws AppError meal-plan-rule.too-many, request.filter… (400) for a filter that cannot be read */
 export function createRule(ctx: SignedIn, input: MealPlanRuleInput): Promise<WireRule> {
   return transaction(ctx, async (ctx) => {
+    await mustHaveRoom(ctx.db, ctx.viewer.groupId, 'mealPlanRules')
     const id = randomUUID()
     const wanted = wantedBy(input)
     const createdAt = ctx.now().toISOString()

@@ -3,7 +3,7 @@ import type { EntryType } from '#contract/meal-plans.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { listed } from '#server/db/listed.ts'
-import { AppError } from '#server/errors/app-error.ts'
+import { isCode } from '#server/errors/app-error.ts'
 import { typesOf } from './repository.ts'
 import { createType, orderTypes, storeOrder, updateType } from './service.ts'
 
@@ -70,8 +70,6 @@ async function ownType(
     return null
   }
 }
-
-const isCode = (error: unknown, code: string) => error instanceof AppError && error.code === code
 
 function unlessTaken(error: unknown) {
   if (!isCode(error, 'meal-type.exists')) throw error

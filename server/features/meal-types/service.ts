@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { mostOf } from '#contract/limits.ts'
 import { type EntryType, entryTypes } from '#contract/meal-plans.ts'
-import { MOST_MEAL_TYPES } from '#contract/meal-types.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
@@ -25,8 +25,8 @@ export function createType(
   return transaction(ctx, async (ctx) => {
     const { groupId } = ctx.viewer
     const known = await typesOf(ctx.db, groupId)
-    if (known.filter(({ own }) => own).length >= MOST_MEAL_TYPES) {
-      throw new AppError('meal-type.too-many', { most: String(MOST_MEAL_TYPES) })
+    if (known.filter(({ own }) => own).length >= mostOf.mealTypes) {
+      throw new AppError('meal-type.too-many', { most: String(mostOf.mealTypes) })
     }
     mustBeFree(ctx, known, { id: null, name })
     const id = randomUUID()

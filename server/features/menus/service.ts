@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
-import { type Menu, MOST_MENUS } from '#contract/menus.ts'
+import type { Menu } from '#contract/menus.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
+import { mustHaveRoom } from '#server/db/room-for.ts'
 import type { MenuMealsTable, MenusTable } from '#server/db/tables/plans.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import {
@@ -126,11 +127,7 @@ export async function keepMenu(
   meals: MealToKeep[],
 ): Promise<WireMenu> {
   const { groupId } = ctx.viewer
-  const { kept } = await ofGroup(ctx.db, groupId)
-    .select('menus')
-    .select(sql<number>`count(*)`.as('kept'))
-    .executeTakeFirstOrThrow()
-  if (kept >= MOST_MENUS) throw new AppError('menu.too-many', { most: String(MOST_MENUS) })
+  await mustHaveRoom(ctx.db, groupId, 'menus')
   const id = randomUUID()
   const createdAt = ctx.now().toISOString()
   await ctx.db

@@ -1,3 +1,4 @@
+import { mostOf } from '#contract/limits.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { asDiskFailure } from '#server/errors/disk-failure.ts'
@@ -13,7 +14,6 @@ import type { Losses } from './losses.ts'
 import type { MadePicture } from './pictures-ahead.ts'
 import { reasonOf } from './reason.ts'
 
-const MOST_PICTURES = 100
 const FETCH_MS = 30_000
 
 interface Wanted {
@@ -35,7 +35,7 @@ export async function placePictures(
   const written: WrittenPicture[] = []
   for (const [at, picture] of pictures.entries()) {
     signal.throwIfAborted()
-    if (written.length === MOST_PICTURES) {
+    if (written.length === mostOf.picturesOfRecipe) {
       losses.add('picture', nameOf(picture))
       continue
     }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { MOST_NOTIFIERS, notifierOptions } from '#contract/notifier-options.ts'
+import { notifierOptions } from '#contract/notifier-options.ts'
 import type {
   Notifier,
   NotifierChange,
@@ -56,11 +56,7 @@ export function createNotifier(ctx: SignedIn, input: NotifierInput): Promise<Not
   mustBeKnown(input.appriseUrl)
   return transaction(ctx, async (ctx) => {
     const { groupId } = ctx.viewer
-    await mustHaveRoom(ctx.db, groupId, {
-      table: 'notifiers',
-      most: MOST_NOTIFIERS,
-      full: 'notifier.too-many',
-    })
+    await mustHaveRoom(ctx.db, groupId, 'notifiers')
     const id = randomUUID()
     const createdAt = ctx.now().toISOString()
     const { locale } = ctx

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { PageQuery } from '#contract/paging.ts'
-import {
-  MOST_ACTIONS,
-  type RecipeAction,
-  type RecipeActionInput,
-} from '#contract/recipe-actions.ts'
+import type { RecipeAction, RecipeActionInput } from '#contract/recipe-actions.ts'
 import type { Viewer } from '#server/context/caller.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
@@ -59,11 +55,7 @@ export function createAction(ctx: SignedIn, input: RecipeActionInput): Promise<R
     const id = randomUUID()
     const createdAt = ctx.now().toISOString()
     const { groupId } = ctx.viewer
-    await mustHaveRoom(ctx.db, groupId, {
-      table: 'recipeActions',
-      most: MOST_ACTIONS,
-      full: 'recipe-action.too-many',
-    })
+    await mustHaveRoom(ctx.db, groupId, 'recipeActions')
     const row = { ...input, id, groupId, createdAt, updatedAt: createdAt }
     await ctx.db.insertInto('recipeActions').values(row).execute()
     return getAction(ctx, id)

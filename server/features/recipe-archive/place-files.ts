@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { mostOf } from '#contract/limits.ts'
 import type { Archive, ArchiveEntry } from '#server/archives/index.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import {
@@ -22,7 +23,6 @@ import { plainTitle } from '#server/files/names.ts'
 import { discard, moveFile } from '#server/files/patient.ts'
 
 const MAX_PICTURE = 50 * 1024 * 1024
-const MOST_PICTURES = 100
 
 interface Asset {
   name: string
@@ -48,7 +48,7 @@ export async function placePictures(
   if (cover !== null) entries.splice(coverAt, 0, cover)
 
   const written: WrittenPicture[] = []
-  for (const entry of entries.slice(0, MOST_PICTURES)) {
+  for (const entry of entries.slice(0, mostOf.picturesOfRecipe)) {
     written.push(await writePicture(ctx, recipeId, await archive.read(entry, MAX_PICTURE)))
   }
   const pictures = withMarkers(written)

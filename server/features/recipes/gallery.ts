@@ -1,3 +1,4 @@
+import { mostOf } from '#contract/limits.ts'
 import { hasPicture } from '#contract/picture-marker.ts'
 import type { RecipePictures } from '#contract/recipe-files.ts'
 import type { SignedIn } from '#server/context/context.ts'
@@ -6,8 +7,6 @@ import { adoptOldPicture } from './old-picture.ts'
 import { type Gallery, newMarker, type Picture, picturesOf } from './picture-rows.ts'
 import { changeableRecipe, changePictures, withPictureFrom, writePicture } from './pictures.ts'
 import { getRecipeRow } from '#server/features/recipe-lookup/index.ts'
-
-const MOST_PICTURES = 100
 
 /** All pictures of a recipe in order, and which one is the cover. @throws AppError recipe.not-found */
 export async function listPictures(ctx: SignedIn, slugOrId: string): Promise<RecipePictures> {
@@ -24,8 +23,8 @@ export async function addPicture(ctx: SignedIn, slugOrId: string, bytes: Uint8Ar
   const recipe = await changeableRecipe(ctx, slugOrId)
   const written = await writePicture(ctx, recipe.id, bytes)
   const append = ({ image, pictures }: Gallery): Gallery => {
-    if (pictures.length >= MOST_PICTURES) {
-      throw new AppError('picture.too-many', { count: MOST_PICTURES })
+    if (pictures.length >= mostOf.picturesOfRecipe) {
+      throw new AppError('picture.too-many', { count: mostOf.picturesOfRecipe })
     }
     const marker = newMarker([image, ...pictures.map((picture) => picture.marker)])
     return {

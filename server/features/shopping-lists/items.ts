@@ -6,6 +6,7 @@ import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { filterKinds } from '#server/db/field-columns.ts'
 import { grouped } from '#server/db/grouped.ts'
+import { inPieces } from '#server/db/in-pieces.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { listPage, type Listing } from '#server/http/listing.ts'
 import { ownColumns } from '#server/query-filter/index.ts'
@@ -19,9 +20,11 @@ import {
   removeItems,
   saveItems,
   touchLists,
+  type WireItem,
   wireItems,
 } from './item-repository.ts'
 import { firstStamp, nextStamp, otherPrograms, stampsOf } from './item-versions.ts'
+import { mustFit } from './list-room.ts'
 import { type Item, mergeAll, type MergedItem, mergedOf } from './merging.ts'
 import { onlyTicked } from './only-ticked.ts'
 import { type PlaceOf, readItems } from './read-items.ts'
@@ -68,12 +71,16 @@ export async function getItem(ctx: SignedIn, id: string) {
 
 const inList: PlaceOf = (index) => ['body', index]
 
-/** Adds items, merged into equal ones that are still to buy (docs/contract/shopping-lists.md). */
+/**
+ * Adds items, merged into equal ones that are still to buy (docs/contract/shopping-lists.md).
+ * @throws AppError record.not-found, request.invalid, shopping-list.full
+ */
 export async function addItems(ctx: SignedIn, inputs: ShoppingItemInput[], placeOf = inList) {
   const labelled = await withGuessedLabels(ctx, inputs)
-  return transaction(ctx, async (ctx) =>
+  const stored = await transaction(ctx, async (ctx) =>
     storeNew(ctx, await readItems(ctx, labelled, new Map(), placeOf)),
   )
+  return shown(ctx, stored)
 }
 
 /**
@@ -100,14 +107,14 @@ export async function storeNew(
 
 /**
  * Replaces items. Unknown ids are skipped, and of a repeated id the first item counts.
- * @throws AppError auth.read-only for members who may only read, unless nothing but ticks changes
+ * @throws AppError auth.read-only for members who may only read, unless nothing but ticks changes; shopping-list.full
  */
-export function changeItems(
+export async function changeItems(
   ctx: SignedIn,
   inputs: (ShoppingItemInput & { id: string })[],
   placeOf = inList,
 ) {
-  return transaction(ctx, async (ctx) => {
+  const stored = await transaction(ctx, async (ctx) => {
     const { db, viewer } = ctx
     const before = await itemsById(
       db,
@@ -123,6 +130,22 @@ export function changeItems(
       : read
     return storeChanged(ctx, before, items)
   })
+  return shown(ctx, stored)
+}
+
+interface Stored {
+  created: Item[]
+  updated: Item[]
+  deletedItems: WireItem[]
+}
+
+/** What was stored as the API shows it. After the commit: whoever reads something else need not wait for it. */
+async function shown(ctx: SignedIn, { created, updated, deletedItems }: Stored) {
+  const wired = async (items: Item[]) => {
+    const ids = items.map(({ id }) => id)
+    return [...(await inPieces(ids, (some) => wireItems(ctx, some)))]
+  }
+  return { createdItems: await wired(created), updatedItems: await wired(updated), deletedItems }
 }
 
 /**
@@ -192,18 +215,19 @@ export interface Changes {
 
 /**
  * Writes the changes, tidies up and emits events; call it inside a transaction. The only place that writes items, so
- * that none changes without a new version. @returns the items as the API shows them
+ * that none changes without a new version. @throws AppError shopping-list.full where more come to a list than fit
  */
-export async function store(ctx: SignedIn, changes: Changes) {
+export async function store(ctx: SignedIn, changes: Changes): Promise<Stored> {
   const { created, updated, deleted, listIds, merged = [], device = otherPrograms } = changes
+  const before = await storedItems(ctx, updated)
   const deletedItems = await wireItems(ctx, deleted)
+  await mustFit(ctx, [...created, ...updated], { before, deleted: deletedItems })
   await rememberRemoved(ctx, deletedItems)
   await removeItems(ctx, deleted)
   await rememberMerged(ctx, merged, device)
   const createdIds = created.map(({ id }) => id)
   const versions = await removedVersions(ctx, createdIds)
   await forgetRemoved(ctx, createdIds)
-  const before = await storedItems(ctx, updated)
   const stamps = await newStamps(ctx, changes, { before, versions })
   await saveItems(ctx, [...created, ...updated], stamps)
   await forgetUnusedRecipes(ctx.db, listIds)
@@ -216,12 +240,7 @@ export async function store(ctx: SignedIn, changes: Changes) {
   announce(ctx, 'create', created)
   announce(ctx, 'update', updated)
   announce(ctx, 'delete', deletedItems)
-  const shown = (items: Item[]) =>
-    wireItems(
-      ctx,
-      items.map(({ id }) => id),
-    )
-  return { createdItems: await shown(created), updatedItems: await shown(updated), deletedItems }
+  return { created, updated, deletedItems }
 }
 
 /** The items as they are stored, by id. */

@@ -13,6 +13,7 @@ import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
+import { mustHaveRoom } from '#server/db/room-for.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { mustHaveMember } from '#server/features/users/index.ts'
 import { listPage } from '#server/http/listing.ts'
@@ -71,10 +72,16 @@ export async function findList(ctx: SignedIn, id: string): Promise<WireList | nu
   return list ? { ...list, listItems: await wireItemsOfList(ctx, id) } : null
 }
 
-/** Creates an empty list of the caller with all labels of the group. */
-export function createList(ctx: SignedIn, { name, extras }: ShoppingListInput): Promise<WireList> {
+/** Creates an empty list of the caller with all labels of the group. @throws AppError shopping-list.too-many */
+export async function createList(ctx: SignedIn, wanted: ShoppingListInput): Promise<WireList> {
+  return getList(ctx, await addList(ctx, wanted))
+}
+
+/** The same for what goes on with the list. @returns its id @throws AppError shopping-list.too-many */
+export function addList(ctx: SignedIn, { name, extras }: ShoppingListInput): Promise<string> {
   return transaction(ctx, async (ctx) => {
     const { id: userId, groupId } = ctx.viewer
+    await mustHaveRoom(ctx.db, groupId, 'shoppingLists')
     const id = randomUUID()
     const createdAt = ctx.now().toISOString()
     await ctx.db
@@ -91,17 +98,20 @@ export function createList(ctx: SignedIn, { name, extras }: ShoppingListInput): 
       .execute()
     await addLabelsToList(ctx, id)
     ctx.emit({ type: 'shopping_list.created', shoppingListId: id, groupId })
-    return getList(ctx, id)
+    return id
   })
 }
 
-/** Absent fields stay. @throws AppError request.invalid for an owner or a store that is not in the group */
-export function updateList(
+/**
+ * Absent fields stay.
+ * @throws AppError request.invalid for an owner or a store that is not in the group, shopping-list.full
+ */
+export async function updateList(
   ctx: SignedIn,
   id: string,
   { name, extras, userId, storeId, listItems }: ShoppingListUpdate,
 ): Promise<WireList> {
-  return transaction(ctx, async (ctx) => {
+  await transaction(ctx, async (ctx) => {
     const { groupId } = ctx.viewer
     await mustHaveList(ctx, id)
     if (userId) await mustHaveMember(ctx, userId)
@@ -122,8 +132,8 @@ export function updateList(
       await replaceItems(ctx, id, inputs)
     }
     ctx.emit({ type: 'shopping_list.updated', shoppingListId: id, groupId })
-    return getList(ctx, id)
   })
+  return getList(ctx, id)
 }
 
 async function mustHaveStore(ctx: SignedIn, id: string) {
@@ -156,11 +166,17 @@ async function replaceItems(ctx: SignedIn, listId: string, inputs: ShoppingItemI
 }
 
 /** @throws AppError record.not-found, shopping-list.label-setting */
-export function updateLabelSettings(ctx: SignedIn, id: string, settings: LabelSettingInput[]) {
-  return transaction(ctx, async (ctx) => {
-    await orderLabels(ctx.db, await getList(ctx, id), settings)
-    return getList(ctx, id)
+export async function updateLabelSettings(
+  ctx: SignedIn,
+  id: string,
+  settings: LabelSettingInput[],
+) {
+  await transaction(ctx, async (ctx) => {
+    const [list] = await listSummaries(ctx.db, ctx.viewer.groupId, [id], unnamed(ctx))
+    if (!list) throw new AppError('record.not-found')
+    await orderLabels(ctx.db, list, settings)
   })
+  return getList(ctx, id)
 }
 
 /** @returns the deleted list */

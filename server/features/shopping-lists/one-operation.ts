@@ -50,6 +50,7 @@ export async function applyOne(
 const refusals = new Map<string, ShoppingOutcome['reason']>([
   ['record.not-found', 'list-gone'],
   ['request.invalid', 'name-gone'],
+  ['shopping-list.full', 'list-full'],
 ])
 
 async function carryOut(ctx: SignedIn, operation: ShoppingOperation, device: string) {
@@ -157,11 +158,11 @@ async function add(ctx: SignedIn, operation: Of<'add'>, device: string) {
   const { itemId: id, listId: shoppingListId, position, isUnread: _, ...fields } = operation
   const input = { ...fields, id, shoppingListId, checked: false, position: position ?? 0 }
   const items = await readItems(ctx, [input], new Map(), () => [])
-  const { createdItems, updatedItems } = await storeNew(ctx, items, {
+  const { created, updated } = await storeNew(ctx, items, {
     append: position === null,
     device,
   })
-  const kept = createdItems[0] ?? updatedItems[0]
+  const kept = created[0] ?? updated[0]
   return joined(operation, kept?.id ?? id)
 }
 
@@ -183,12 +184,12 @@ async function edit(
     .filter((field) => isChangedSince(stamp, field, { seen, device }))
     .map((field) => ({ field, was: item[field] }))
   const touched = new Map([[item.id, set]])
-  const { deletedItems, updatedItems } = await storeChanged(ctx, [item], [after], {
+  const { deletedItems, updated } = await storeChanged(ctx, [item], [after], {
     device,
     touched,
   })
   const isMerged = deletedItems.some(({ id }) => id === item.id)
-  const itemId = (isMerged && updatedItems[0]?.id) || item.id
+  const itemId = (isMerged && updated[0]?.id) || item.id
   return outcome(operation, { itemId, result, overwritten })
 }
 

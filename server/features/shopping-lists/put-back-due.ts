@@ -8,6 +8,7 @@ import { transaction } from '#server/context/transaction.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { grouped } from '#server/db/grouped.ts'
+import { isCode } from '#server/errors/app-error.ts'
 import { itemsOfLists } from './item-repository.ts'
 import { storeNew } from './items.ts'
 import type { Item } from './merging.ts'
@@ -68,13 +69,8 @@ function putBackOf(ctx: SignedIn, day: string) {
       const wanted = new Map(rows.map((row) => [placeOf(itemOf(row)), row]))
       const kept = new Set(wanted.values())
       const missing = [...wanted].filter(([place]) => !there.has(place))
-      if (missing.length > 0) {
-        await storeNew(
-          ctx,
-          missing.map(([, row]) => itemOf(row)),
-          { append: true },
-        )
-      }
+      const items = missing.map(([, row]) => itemOf(row))
+      if (items.length > 0 && !(await putBack(ctx, items))) continue
       for (const row of rows) {
         if (!kept.has(row)) await ofGroup(ctx.db, groupId).deleteById('recurringItems', row.id)
       }
@@ -87,6 +83,17 @@ function putBackOf(ctx: SignedIn, day: string) {
       }
     }
   })
+}
+
+/** @returns false for a list that has all it can have: it is tried again until there is room */
+async function putBack(ctx: SignedIn, items: Item[]): Promise<boolean> {
+  try {
+    await storeNew(ctx, items, { append: true })
+    return true
+  } catch (error) {
+    if (isCode(error, 'shopping-list.full')) return false
+    throw error
+  }
 }
 
 function itemOf(row: RecurringRow): Item {

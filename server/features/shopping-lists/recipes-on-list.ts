@@ -26,15 +26,16 @@ interface Line {
 }
 
 /**
- * Adds a recipe's ingredients to a list, or only the given ones. @throws AppError record.not-found, recipe.not-found
+ * Adds a recipe's ingredients to a list, or only the given ones.
+ * @throws AppError record.not-found, recipe.not-found, shopping-list.full
  */
-export function addRecipe(
+export async function addRecipe(
   ctx: SignedIn,
   listId: string,
   recipeId: string,
   { recipeIncrementQuantity: scale, recipeIngredients }: AddRecipeInput,
 ): Promise<WireList> {
-  return transaction(ctx, async (ctx) => {
+  await transaction(ctx, async (ctx) => {
     await mustHaveList(ctx, listId)
     await mustHaveRecipe(ctx, recipeId)
     const lines = recipeIngredients
@@ -50,8 +51,8 @@ export function addRecipe(
       await storeNew(ctx, separate, { append: true, device: recipesDevice })
       await countRecipe(ctx, listId, recipeId, scale)
     }
-    return getList(ctx, listId)
   })
+  return getList(ctx, listId)
 }
 
 function linesOfRecipe(ctx: SignedIn, recipeId: string): Promise<Line[]> {
@@ -185,13 +186,13 @@ export async function countRecipe(ctx: SignedIn, listId: string, recipeId: strin
  * Removes what was added for a recipe, that many times. Checked items stay.
  * @throws AppError record.not-found, recipe.not-found
  */
-export function removeRecipe(
+export async function removeRecipe(
   ctx: SignedIn,
   listId: string,
   recipeId: string,
   times: number,
 ): Promise<WireList> {
-  return transaction(ctx, async (ctx) => {
+  await transaction(ctx, async (ctx) => {
     await mustHaveList(ctx, listId)
     await mustHaveRecipe(ctx, recipeId)
     const all = await itemsOfLists(ctx.db, ctx.viewer.groupId, [listId])
@@ -208,8 +209,8 @@ export function removeRecipe(
       deleted: items.filter(isGone).map(({ id }) => id),
       listIds: [listId],
     })
-    return getList(ctx, listId)
   })
+  return getList(ctx, listId)
 }
 
 function without(item: Item, recipeId: string, times: number): Item {

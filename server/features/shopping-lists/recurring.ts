@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
+import { mostOf } from '#contract/limits.ts'
 import { localDay } from '#contract/days.ts'
 import {
   type Every,
-  MOST_RECURRING,
   type RecurringItem,
   type RecurringItemInput,
 } from '#contract/recurring-items.ts'
@@ -98,8 +98,8 @@ export function createRecurring(
       (row) => row.shoppingListId === shoppingListId && (row.foodId ?? row.words) === thing,
     )
     const [same] = alike
-    if (!same && all.length >= MOST_RECURRING) {
-      throw new AppError('recurring-item.too-many', { most: String(MOST_RECURRING) })
+    if (!same && all.length >= mostOf.recurringItems) {
+      throw new AppError('recurring-item.too-many', { most: String(mostOf.recurringItems) })
     }
     for (const { id } of alike) await ofGroup(ctx.db, groupId).deleteById('recurringItems', id)
     const open = await itemsOfLists(ctx.db, groupId, [shoppingListId])

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
-import { MOST_STORES, type ShoppingStore } from '#contract/shopping-stores.ts'
+import type { ShoppingStore } from '#contract/shopping-stores.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import type { Db } from '#server/db/database.ts'
@@ -9,6 +9,7 @@ import { ofGroup } from '#server/db/group-scope.ts'
 import { grouped } from '#server/db/grouped.ts'
 import { insertAll } from '#server/db/insert-all.ts'
 import { listed } from '#server/db/listed.ts'
+import { mustHaveRoom } from '#server/db/room-for.ts'
 import type { ShoppingStoresTable } from '#server/db/tables/lists.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { wireDate } from '#server/http/dates.ts'
@@ -61,9 +62,7 @@ export async function getStore(ctx: SignedIn, id: string): Promise<WireStore> {
 export function createStore(ctx: SignedIn, wanted: { name: string; labelIds: string[] }) {
   return transaction(ctx, async (ctx) => {
     const { groupId } = ctx.viewer
-    if ((await listStores(ctx)).length >= MOST_STORES) {
-      throw new AppError('shopping-store.too-many', { most: String(MOST_STORES) })
-    }
+    await mustHaveRoom(ctx.db, groupId, 'shoppingStores')
     const id = randomUUID()
     const createdAt = ctx.now().toISOString()
     const { name } = wanted

@@ -74,8 +74,8 @@ export async function moveItems(ctx: SignedIn, listId: string, moves: Move[]): P
   return {
     itemOf: await whereTheyAre(ctx, fresh),
     done: new Set([...away.moves, ...brought]),
-    added: stored.createdItems.length,
-    changed: stored.updatedItems.length + away.changed,
+    added: stored.created.length,
+    changed: stored.updated.length + away.changed,
     removed: away.removed,
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { PageQuery } from '#contract/paging.ts'
-import { MOST_WEBHOOKS, type Webhook, type WebhookInput } from '#contract/webhooks.ts'
+import type { Webhook, WebhookInput } from '#contract/webhooks.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { bit } from '#server/db/bit.ts'
@@ -65,8 +65,7 @@ export function createWebhook(ctx: SignedIn, input: WebhookInput): Promise<Webho
     const id = randomUUID()
     const createdAt = ctx.now().toISOString()
     const { groupId } = ctx.viewer
-    const room = { table: 'webhooks', most: MOST_WEBHOOKS, full: 'webhook.too-many' } as const
-    await mustHaveRoom(ctx.db, groupId, room)
+    await mustHaveRoom(ctx.db, groupId, 'webhooks')
     const row = { ...columnsOf(input), id, groupId, createdAt, updatedAt: createdAt }
     await ctx.db.insertInto('webhooks').values(row).execute()
     await arm(ctx.db, id, ctx.now())

@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect } from 'vitest'
-import { mostDevices } from '#contract/devices.ts'
-import { mostInvitations } from '#contract/invitations.ts'
-import { MOST_ACTIONS } from '#contract/recipe-actions.ts'
-import { mostApiTokens } from '#contract/users.ts'
-import { MOST_WEBHOOKS } from '#contract/webhooks.ts'
+import { mostOf } from '#contract/limits.ts'
 import type { Context } from '#server/context/context.ts'
 import { countLetter } from '#server/features/invitations/limit.ts'
 import { refuseTooManyAccounts } from '#server/features/registration/limit.ts'
@@ -23,7 +19,7 @@ describe('a household has room for', () => {
     const { groupId } = app.cook
     const row = { groupId, enabled: 0, url: '', webhookType: 'mealplan', name: 'x' } as const
     const times = { scheduledTime: '07:00:00', createdAt: now(), updatedAt: now() }
-    const rows = many(MOST_WEBHOOKS - 1, () => ({ ...row, ...times, id: randomUUID() }))
+    const rows = many(mostOf.webhooks - 1, () => ({ ...row, ...times, id: randomUUID() }))
     await app.db.insertInto('webhooks').values(rows).execute()
     const add = (person = app.cook) =>
       app.as(person).post('/api/groups/webhooks', { scheduledTime: '07:00' })
@@ -41,7 +37,7 @@ describe('a household has room for', () => {
   test('a hundred recipe actions', async ({ app }) => {
     const { groupId } = app.cook
     const row = { groupId, actionType: 'link', title: 'x', url: 'https://a.example/' } as const
-    const rows = many(MOST_ACTIONS - 1, () => ({
+    const rows = many(mostOf.recipeActions - 1, () => ({
       ...row,
       id: randomUUID(),
       createdAt: now(),
@@ -54,10 +50,71 @@ describe('a household has room for', () => {
     expect(await add()).toMatchObject({ status: 400, body: { code: 'recipe-action.too-many' } })
   })
 
+  const stamps = { createdAt: now(), updatedAt: now() }
+  const kinds = [
+    [
+      'shoppingLists',
+      '/api/groups/shopping/lists',
+      { name: 'one more' },
+      'A household can have 500 shopping lists. Delete one first.',
+      (at: number) => ({ name: `List ${at}`, userId: null, extras: '{}' }),
+    ],
+    [
+      'labels',
+      '/api/groups/labels',
+      { name: 'one more' },
+      'A household can have 500 labels. Delete one first.',
+      (at: number) => ({ name: `Label ${at}`, color: '#ffffff' }),
+    ],
+    [
+      'cookbooks',
+      '/api/groups/cookbooks',
+      { name: 'one more' },
+      'A household can have 500 cookbooks. Delete one first.',
+      (at: number) => ({ name: `Book ${at}`, slug: `book-${at}`, position: at + 1 }),
+    ],
+    [
+      'mealPlanRules',
+      '/api/groups/mealplans/rules',
+      { day: 'monday', entryType: 'dinner' },
+      'A household can have 200 rules for its plan. Delete one first.',
+      () => ({ day: 'monday', entryType: 'dinner' }),
+    ],
+  ] as const
+  test.for(kinds)(
+    '%s up to a limit; more from a backup stay and can be deleted',
+    async ([table, path, input, message, rowOf], { app }) => {
+      const { groupId } = app.cook
+      const rows = many(mostOf[table] + 1, (at) => ({
+        ...rowOf(at),
+        ...stamps,
+        id: randomUUID(),
+        groupId,
+      }))
+      await app.db
+        .insertInto(table as 'labels')
+        .values(rows as never) // each kind has columns of its own
+        .execute()
+      const api = app.as(app.cook)
+      expect(await api.post(path, input)).toMatchObject({
+        status: 400,
+        body: { code: expect.stringMatching(/\.too-many$/), detail: { message } },
+      })
+      expect((await app.as(app.stranger).post(path, input)).status).toBeLessThan(300)
+      const [first] = rows
+      expect((await api.get(`${path}?perPage=-1`)).body.total).toBe(mostOf[table] + 1)
+      expect((await api.get(`${path}/${first!.id}`)).status).toBe(200)
+      for (const { id } of rows.slice(0, 2))
+        expect((await api.delete(`${path}/${id}`)).status).toBe(200)
+      expect((await api.post(path, input)).status).toBeLessThan(300)
+      expect((await api.post(path, input)).status).toBe(400)
+    },
+  )
+
   test('a hundred open invitations; those that have expired do not count', async ({ app }) => {
     const maker = { groupId: app.admin.groupId, madeBy: app.admin.id, uses: 1, usesLeft: 1 }
     const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
-    const rows = many(mostInvitations, () => ({
+    const rows = many(mostOf.invitations, () => ({
       ...maker,
       token: randomUUID(),
       readOnly: 0 as const,
@@ -74,7 +131,7 @@ describe('a household has room for', () => {
 
 describe('a person has room for', () => {
   test('a hundred API tokens', async ({ app }) => {
-    const rows = many(mostApiTokens, () => ({
+    const rows = many(mostOf.apiTokens, () => ({
       userId: app.cook.id,
       name: 'x',
       integrationId: 'generic',
@@ -96,7 +153,7 @@ describe('a person has room for', () => {
   })
 
   const sessions = (app: TestApp, pairedAt: string | null, lastSeenAt: string) =>
-    many(mostDevices, () => ({
+    many(mostOf.devices, () => ({
       id: randomUUID(),
       userId: app.cook.id,
       remember: 1 as const,
@@ -146,8 +203,8 @@ describe('a person has room for', () => {
       .where('userId', '=', app.cook.id)
       .select(['id', 'pairedAt'])
       .execute()
-    expect(left.filter(({ pairedAt }) => pairedAt === null)).toHaveLength(mostDevices)
-    expect(left.filter(({ pairedAt }) => pairedAt !== null)).toHaveLength(mostDevices)
+    expect(left.filter(({ pairedAt }) => pairedAt === null)).toHaveLength(mostOf.devices)
+    expect(left.filter(({ pairedAt }) => pairedAt !== null)).toHaveLength(mostOf.devices)
     expect(left.map(({ id }) => id)).not.toContain(typed[0]!.id)
     // Who was there, and who has just come, are in.
     expect((await app.as(app.cook).get('/api/users/self')).status).toBe(200)

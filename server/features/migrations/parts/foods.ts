@@ -3,7 +3,7 @@ import { LabelInput } from '#contract/labels.ts'
 import type { NameMapping } from '#contract/migration-options.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { createNamed, namesOf } from '#server/features/foods/index.ts'
-import { addMissingLabels } from '#server/features/labels/index.ts'
+import { ensureLabel } from '#server/features/labels/index.ts'
 import { lose, type Tally } from '../known.ts'
 import { mappedName } from '../mapping.ts'
 import type { IncomingFood } from '#server/recipe-files/incoming-parts.ts'
@@ -75,10 +75,9 @@ async function makeUnit(
   return input.success
 }
 
-/** The household's label of this name, made if it is new; null for a name that no label can have. */
+/** The household's label of this name, made if it is new; null for a name that no label can have, or for one too many. */
 export async function labelHere(ctx: SignedIn, name: string): Promise<string | null> {
   const { success, data } = LabelInput.safeParse({ name })
   if (!success) return null
-  const [label] = await addMissingLabels(ctx, ctx.viewer.groupId, [data])
-  return label?.id ?? null
+  return (await ensureLabel(ctx, data))?.id ?? null
 }

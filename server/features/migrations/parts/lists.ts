@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { NameMapping } from '#contract/migration-options.ts'
+import { mostOf } from '#contract/limits.ts'
 import { MOST } from '#contract/shopping-items.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
@@ -9,7 +10,7 @@ import { keepingStates } from '#server/features/imported/index.ts'
 import { mappedName } from '../mapping.ts'
 import {
   countRecipe,
-  createList,
+  addList,
   type Item,
   putLabelsInOrder,
   rounded,
@@ -22,7 +23,7 @@ import { noteParts } from './part-states.ts'
 import { storeRecurring } from './recurring.ts'
 import { labelsHere } from './stores.ts'
 
-const [MOST_ITEMS, MOST_RECIPES] = [2000, 100]
+const MOST_RECIPES = 100
 const LONGEST = 20_000
 
 interface Shopping {
@@ -32,13 +33,16 @@ interface Shopping {
   mapping: NameMapping
 }
 
-/** Makes a shopping list with its items, and notes it. Needs a transaction. @returns how many items it has */
+/**
+ * Makes a shopping list with its items, and notes it. Needs a transaction. @returns how many items it has, and the words
+ * of those that no list has room for
+ */
 export async function storeList(
   ctx: SignedIn,
   { list, reportId, known, mapping }: Shopping,
-): Promise<number> {
+): Promise<{ count: number; left: string[] }> {
   const items = list.items.filter(({ food, note }) => food !== '' || note !== '')
-  const kept = items.slice(0, MOST_ITEMS)
+  const kept = items.slice(0, mostOf.itemsOfList)
   const recipeIds = kept.flatMap((item) => recipesOf(item, known).map(({ recipeId }) => recipeId))
   const onList = (list.recipes ?? []).flatMap(({ recipe, times }) => {
     const recipeId = recipeHere(known, recipe)
@@ -46,7 +50,7 @@ export async function storeList(
   })
   recipeIds.push(...onList.map(({ recipeId }) => recipeId))
   await keepingStates(ctx, reportId, recipeIds, async () => {
-    const { id } = await createList(ctx, {
+    const id = await addList(ctx, {
       name: list.name.slice(0, 255) || null,
       extras: list.extras ?? {},
     })
@@ -61,7 +65,8 @@ export async function storeList(
     if (storeId !== undefined) await updateList(ctx, id, { name: undefined, storeId })
     await noteParts(ctx, reportId, { kind: 'shoppingLists', ids: [id] })
   })
-  return kept.length
+  const left = items.slice(mostOf.itemsOfList)
+  return { count: kept.length, left: left.map(({ food, note }) => [food, note].join(' ').trim()) }
 }
 
 /** Whether the household has a list of that name. */

@@ -1,7 +1,7 @@
 import { LabelInput } from '#contract/labels.ts'
 import type { ImportedName, NameMapping } from '#contract/migration-options.ts'
 import type { SignedIn } from '#server/context/context.ts'
-import { addMissingLabels } from '#server/features/labels/index.ts'
+import { ensureLabel } from '#server/features/labels/index.ts'
 import {
   knownOrganizers,
   type OrganizerField,
@@ -35,12 +35,11 @@ export async function storeNames(ctx: SignedIn, { names, mapping, tally }: Names
   }
 }
 
-/** @returns whether it was made; null for a name that no label can have */
+/** @returns whether it was made; null for a name that no label can have, or for one too many */
 async function makeLabel(ctx: SignedIn, label: { name: string; color: string }) {
   const { success, data } = LabelInput.safeParse(label)
   if (!success) return null
-  const [made] = await addMissingLabels(ctx, ctx.viewer.groupId, [data])
-  return made?.isNew ?? null
+  return (await ensureLabel(ctx, data))?.isNew ?? null
 }
 
 interface Organizer {

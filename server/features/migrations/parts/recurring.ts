@@ -1,3 +1,4 @@
+import { mostOf } from '#contract/limits.ts'
 import type { NameMapping } from '#contract/migration-options.ts'
 import { RecurringItemInput } from '#contract/recurring-items.ts'
 import type { SignedIn } from '#server/context/context.ts'
@@ -7,8 +8,6 @@ import type { IncomingRecurring } from '#server/recipe-files/incoming-parts.ts'
 import { mappedName } from '../mapping.ts'
 import { labelHere } from './foods.ts'
 
-const MOST_RECURRING = 300
-
 interface Recurring {
   listId: string
   recurring: IncomingRecurring[]
@@ -17,7 +16,7 @@ interface Recurring {
 
 /** Makes what comes back onto a list by itself. Needs a transaction. @throws AppError recurring-item.too-many */
 export async function storeRecurring(ctx: SignedIn, { listId, recurring, mapping }: Recurring) {
-  for (const one of recurring.slice(0, MOST_RECURRING)) {
+  for (const one of recurring.slice(0, mostOf.recurringItems)) {
     const idOf = async (kind: 'food' | 'unit', name: string) => {
       const here = name === '' ? null : mappedName(mapping, `${kind}s`, name)
       return here === null ? null : ((await resolveNamed(ctx, kind, [{ name: here }]))[0] ?? null)

@@ -38,9 +38,11 @@ export async function storeRules(
       await noteParts(ctx, reportId, { kind: 'mealPlanRules', ids: [made.id] })
       tally.made += 1
     } catch (error) {
-      // A filter that nothing here can be searched by; the words of the file say which one.
+      // A filter that nothing here can be searched by, or one rule too many; the words of the file say which one.
       if (asDiskFailure(error)) throw error
-      lose(tally, 'rule', [rule.day, rule.meal, rule.filter].filter(Boolean).join(' '))
+      const { day, meal, filter, categories, tags } = rule
+      const words = [day, meal, filter, ...categories, ...tags].filter(Boolean)
+      lose(tally, 'rule', words.join(' '))
     }
   }
 }

@@ -1,3 +1,4 @@
+import type { Loss } from '#contract/reports.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { asDiskFailure } from '#server/errors/disk-failure.ts'
@@ -88,7 +89,7 @@ const isTallied = (kind: PartKind): kind is keyof typeof tallied => Object.hasOw
 /** Tells of parts that are too many to tell of each. */
 export async function tellTallies(ctx: SignedIn, { reportId, known }: Import) {
   for (const [kind, { made, skipped, lost }] of known.tallies) {
-    const losses = [...lost.values()].slice(0, 100)
+    const losses = [...lost.values()].slice(0, MOST_TOLD)
     if (made + skipped + losses.length === 0 || !isTallied(kind)) continue
     const message = [
       ctx.t(`report.made-${tallied[kind]}`, { count: made, number: made }),
@@ -121,9 +122,19 @@ function list(ctx: SignedIn, work: Import, list: IncomingList) {
   const name = list.name || ctx.t('messages.unnamed-list')
   return told(ctx, work, name, async (ctx) => {
     if (wish.onDuplicate !== 'copy' && (await hasList(ctx, list.name))) return null
-    const count = await storeList(ctx, { list, reportId, known, mapping: wish.mapping })
-    return ctx.t('report.made-list', { name, count, number: count })
+    const stored = await storeList(ctx, { list, reportId, known, mapping: wish.mapping })
+    const { count, left } = stored
+    const losses = left.slice(0, MOST_TOLD).map((value) => ({ field: 'item', value }))
+    return { message: ctx.t('report.made-list', { name, count, number: count }), losses }
   })
+}
+
+/** So many losses of one entry are told. */
+const MOST_TOLD = 100
+
+interface Told {
+  message: string
+  losses: Loss[]
 }
 
 /** Stores one part and tells of it; null says that it was here. One that fails stops no other. */
@@ -131,12 +142,12 @@ async function told(
   ctx: SignedIn,
   { reportId, task }: Import,
   name: string,
-  make: (ctx: SignedIn) => Promise<string | null>,
+  make: (ctx: SignedIn) => Promise<string | Told | null>,
 ) {
   try {
-    const message = await noted(ctx, reportId, make)
-    const text = message ?? ctx.t('report.skipped', { name })
-    await addEntry(ctx, reportId, { success: true, message: text })
+    const made = (await noted(ctx, reportId, make)) ?? ctx.t('report.skipped', { name })
+    const entry = typeof made === 'string' ? { message: made } : made
+    await addEntry(ctx, reportId, { success: true, ...entry })
   } catch (error) {
     if (task.signal.aborted || asDiskFailure(error)) throw error
     const message = ctx.t('report.not-migrated', { name })

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
-import { LONGEST_MEAL_TYPE, MOST_MEAL_TYPES } from '#contract/meal-types.ts'
+import { mostOf } from '#contract/limits.ts'
+import { LONGEST_MEAL_TYPE } from '#contract/meal-types.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { test } from '#tests/support/test.ts'
 
@@ -103,7 +104,7 @@ describe('what is refused', () => {
     for (const body of bodies) {
       expect({ body, status: (await api.post(base, body)).status }).toEqual({ body, status: 422 })
     }
-    for (let index = 0; index < MOST_MEAL_TYPES; index += 1) {
+    for (let index = 0; index < mostOf.mealTypes; index += 1) {
       expect((await add(app, { name: `Meal ${index}`, entryType: 'side' })).id).toBeDefined()
     }
     const over = await api.post(base, { name: 'Brunch', entryType: 'side' })

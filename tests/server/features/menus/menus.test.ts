@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { MOST_MENUS } from '#contract/menus.ts'
+import { mostOf } from '#contract/limits.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { test } from '#tests/support/test.ts'
 
@@ -152,7 +152,7 @@ test('there is room for many menus, not for endless ones', async ({ app }) => {
   const { id } = await plan(app, { date: '2026-03-02', title: 'Ours' })
   const { groupId } = app.cook
   const at = { createdAt: '2026-03-02T00:00:00.000Z', updatedAt: '2026-03-02T00:00:00.000Z' }
-  const rows = Array.from({ length: MOST_MENUS }, (_, index) => ({
+  const rows = Array.from({ length: mostOf.menus }, (_, index) => ({
     id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
     groupId,
     name: `Menu ${index}`,

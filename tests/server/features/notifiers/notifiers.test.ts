@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test as plain } from 'vitest'
-import { MOST_NOTIFIERS, notifierOptions } from '#contract/notifier-options.ts'
+import { mostOf } from '#contract/limits.ts'
+import { notifierOptions } from '#contract/notifier-options.ts'
 import { openMailbox } from '#tests/support/mailbox.ts'
 import { startApp } from '#tests/support/app.ts'
 import { test } from '#tests/support/test.ts'
@@ -110,7 +111,7 @@ describe('notifiers', () => {
 
   test('are not without number', async ({ app }) => {
     const createdAt = new Date().toISOString()
-    const rows = Array.from({ length: MOST_NOTIFIERS }, (_, index) => ({
+    const rows = Array.from({ length: mostOf.notifiers }, (_, index) => ({
       id: crypto.randomUUID(),
       groupId: app.cook.groupId,
       name: `Notifier ${index}`,

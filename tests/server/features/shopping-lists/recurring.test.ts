@@ -1,5 +1,5 @@
 import { afterEach, expect, test as plain } from 'vitest'
-import { MOST_RECURRING } from '#contract/recurring-items.ts'
+import { mostOf } from '#contract/limits.ts'
 import { dayOfNext } from '#server/features/shopping-lists/recurring-days.ts'
 import { putBackDue } from '#server/features/shopping-lists/index.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
@@ -161,7 +161,7 @@ test('recurring items are listed, changed, left out and ended by their household
     expect((await api.post(at, { ...input, ...bad })).status).toBe(422)
   }
   const row = (await app.db.selectFrom('recurringItems').selectAll().executeTakeFirst())!
-  const many = Array.from({ length: MOST_RECURRING - 1 }, (_, index) => ({
+  const many = Array.from({ length: mostOf.recurringItems - 1 }, (_, index) => ({
     ...row,
     id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
     words: `thing ${index}`,

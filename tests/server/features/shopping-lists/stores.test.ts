@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { MOST_STORES } from '#contract/shopping-stores.ts'
+import { mostOf } from '#contract/limits.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { test } from '#tests/support/test.ts'
 import { items, lists, newList, unknown } from './shopping.ts'
@@ -105,7 +105,8 @@ test('belong to one household, and there is room for a few dozen', async ({ app 
   expect((await api.post(stores, { name: 'y' })).status).toBe(403)
   await app.as(app.admin).put('/api/groups/permissions', { userId, readOnly: false })
 
-  for (let count = 1; count < MOST_STORES; count += 1) await api.post(stores, { name: 'z' })
+  for (let count = 1; count < mostOf.shoppingStores; count += 1)
+    await api.post(stores, { name: 'z' })
   expect(await api.post(stores, { name: 'one more' })).toMatchObject({
     status: 400,
     body: { detail: { message: 'A household can have 50 stores. Delete one first.' } },

@@ -1,0 +1,25 @@
+/**
+ * The most that a household, a person, a list or a recipe can have of what people make: numbers that no real household
+ * reaches, and at which every call still answers while others are served. Who has more, from before or from a restored
+ * backup, keeps all of it and can read, change and delete it; only adding is refused (docs/contract/limits.md).
+ */
+export const mostOf = {
+  shoppingLists: 500,
+  itemsOfList: 5000,
+  labels: 500,
+  shoppingStores: 50,
+  recurringItems: 300,
+  cookbooks: 500,
+  mealPlanRules: 200,
+  mealTypes: 20,
+  menus: 200,
+  recipeActions: 100,
+  webhooks: 100,
+  notifiers: 200,
+  invitations: 100,
+  apiTokens: 100,
+  devices: 100,
+  picturesOfRecipe: 100,
+} as const
+
+export type Limited = keyof typeof mostOf
