@@ -24,6 +24,14 @@ const patterns = (count: number, pattern: (at: number) => string, name = 'descri
   const conditions = Array.from({ length: count }, (_, at) => `${name} LIKE "${pattern(at)}"`)
   return `queryFilter=${encodeURIComponent(conditions.join(' AND '))}`
 }
+/** Every one is looked for, as none is found. */
+const notIn = (start: string, count: number) => {
+  const conditions = Array.from(
+    { length: count },
+    (_, at) => `description NOT LIKE "${start}${at}%a%"`,
+  )
+  return `queryFilter=${encodeURIComponent(conditions.join(' AND '))}`
+}
 const typed = (type: string) => ({ 'content-type': type })
 
 const quickBrotli = (bytes: Buffer) =>
@@ -164,6 +172,19 @@ const strangers: HostileCase[] = [
         group,
         patterns(50, (at) => `%a${at}%a%`, 'recipeIngredient.food.name'),
       ),
+  },
+  {
+    name: 'a filter of 50 patterns that are not in long texts',
+    told: [200],
+    call: ({ group }) => explore(group, notIn('%a', 50)),
+  },
+  {
+    name: 'facets of 50 patterns that are not in long texts',
+    told: [200],
+    call: ({ token }) => ({
+      path: `/api/recipe-facets?${notIn('%a', 50)}`,
+      headers: { authorization: `Bearer ${token}` },
+    }),
   },
   {
     name: 'a filter of 5,000 brackets',

@@ -34,6 +34,43 @@ const additions = (target: HostileTarget): HostileCall => {
   }
 }
 
+const copyOf = (target: HostileTarget): HostileCall => ({
+  method: 'POST',
+  path: `/api/groups/shopping/lists/${target.longListId}/copy`,
+  headers: headersOf(target),
+  body: JSON.stringify({ name: `Copy ${randomUUID()}`, withChecked: true }),
+})
+
+/** Replaces everything on the long list. */
+const emptied = (target: HostileTarget): HostileCall => ({
+  method: 'PUT',
+  path: `/api/groups/shopping/lists/${target.longListId}`,
+  headers: headersOf(target),
+  body: JSON.stringify({
+    name: 'Long',
+    listItems: Array.from({ length: 1000 }, (_, at) => ({ note: `Other ${at} ${randomUUID()}` })),
+  }),
+})
+
+const costly = Array.from({ length: 50 }, (_, at) => `description NOT LIKE "%a${at}%a%"`)
+/** A rule and the dinner for which all of them are tried. */
+const rule = (target: HostileTarget): HostileCall => ({
+  method: 'POST',
+  path: '/api/groups/mealplans/rules',
+  headers: headersOf(target),
+  body: JSON.stringify({
+    day: 'unset',
+    entryType: 'unset',
+    queryFilterString: costly.join(' AND '),
+  }),
+})
+const dinner = (target: HostileTarget): HostileCall => ({
+  method: 'POST',
+  path: '/api/groups/mealplans/random',
+  headers: headersOf(target),
+  body: JSON.stringify({ date: '2030-01-01', entryType: 'dinner' }),
+})
+
 /** Calls whose cost grows with what was stored before: a list of thousands of things. */
 export const longListCases: readonly HostileCase[] = [
   { name: '100 additions to a list of 4,000', told: [200], call: additions },
@@ -47,6 +84,10 @@ export const longListCases: readonly HostileCase[] = [
     told: [200],
     call: read('/groups/shopping/items?perPage=-1'),
   },
+  { name: 'a copy of a list of 4,000', told: [201], call: copyOf },
+  { name: '1,000 other things instead of a list of 4,000', told: [200], call: emptied },
+  { name: 'a rule of 50 patterns', told: [200, 201], call: rule },
+  { name: 'a dinner by rules of 50 patterns', told: [200, 201], call: dinner },
   { name: 'all recipes', told: [200], call: read('/recipes?perPage=-1') },
   { name: 'all foods', told: [200], call: read('/foods?perPage=-1') },
 ]

@@ -229,7 +229,7 @@ export const mealPlans = {
   }),
   random: endpoint('POST /groups/mealplans/random', {
     access: 'user',
-    refuses: ['meal-plan.no-match'],
+    refuses: ['meal-plan.no-match', 'recipe.not-found'],
     summary: 'Plans a random recipe that passes all rules for the day and the meal',
     body: z.object({
       date: PlainDateInput,

@@ -33,7 +33,7 @@ export const plannedDays = {
   }),
   surprise: endpoint('POST /groups/mealplans/:id/surprise', {
     access: 'user',
-    refuses: ['record.not-found', 'meal-plan.no-match'],
+    refuses: ['record.not-found', 'meal-plan.no-match', 'recipe.not-found'],
     summary: 'Replaces the recipe of a planned meal by another one that passes the rules',
     params: byNumber,
     response: MealPlanEntry,

@@ -16,6 +16,9 @@ import { withKeptStatements } from './statements.ts'
  */
 const CACHE_KB = 8000
 
+/** Of a few filters at once; each is made once for all rows. */
+const MOST_PATTERNS = 100
+
 /** fsync of macOS leaves data in the drive's own memory, from where a power cut takes it (man 2 fsync). */
 export const pragmasOf = (platform: NodeJS.Platform) =>
   platform === 'darwin' ? ['fullfsync = ON', 'checkpoint_fullfsync = ON'] : []
@@ -43,13 +46,14 @@ export function openDatabase(file: string, onQuery?: (event: LogEvent) => void):
     (totalTime, prepTime, performTime, cookTime) =>
       minutesOfRecipe({ totalTime, prepTime, performTime, cookTime }),
   )
-  let known = { pattern: '', isLike: likePattern('') }
+  const known = new Map<string, ReturnType<typeof likePattern>>()
   sqlite.function('is_like_long', { deterministic: true }, (text, pattern) => {
     if (text === null) return null
-    if (known.pattern !== pattern) {
-      known = { pattern: String(pattern), isLike: likePattern(String(pattern)) }
-    }
-    return known.isLike(String(text)) ? 1 : 0
+    const wanted = String(pattern)
+    const isLike = known.get(wanted) ?? likePattern(wanted)
+    if (known.size >= MOST_PATTERNS) known.clear()
+    known.set(wanted, isLike)
+    return isLike(String(text)) ? 1 : 0
   })
   const db = new Kysely<Database>({
     dialect: new SqliteDialect({ database: withKeptStatements(sqlite) }),

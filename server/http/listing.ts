@@ -6,9 +6,10 @@ import { type GroupTable, ofGroup } from '#server/db/group-scope.ts'
 import { inOrder } from '#server/db/in-order.ts'
 import { inPieces } from '#server/db/in-pieces.ts'
 import { AppError } from '#server/errors/app-error.ts'
-import { type Attributes, filterBy } from '#server/query-filter/index.ts'
+import { type Attributes, filterBy, patternsIn } from '#server/query-filter/index.ts'
 import { searchTerms } from '#server/text/search-terms.ts'
 import { type Searchable, searchedAtOnce, searchedBy } from './list-search.ts'
+import { sievedRows } from './pattern-sieve.ts'
 import { type Asked, makePage, pageWindow, parseOrderBy, readPage } from './paging.ts'
 
 /** How the records of one table are listed. */
@@ -53,7 +54,8 @@ async function findPage(db: Db, groupId: string, listing: Listing, query: ListQu
     return findAmong(ours, listing, { query, ...searchedBy(listing, groupId, terms) })
   }
   const read = async () => {
-    const rows = await inOrderOf(narrowed(ours, listing, { query }), listing, { query }).execute()
+    const found = await narrowed(ours, listing, { query })
+    const rows = await inOrderOf(found, listing, { query }).execute()
     return rows.map(({ id }) => String(id))
   }
   const all = await searchedAtOnce(db, groupId, listing, { terms, key: orderKey(query), read })
@@ -81,7 +83,7 @@ export async function findAmong<T extends keyof Database>(
   search: Search,
 ) {
   const { query } = search
-  const found = narrowed(rows, listing, search)
+  const found = await narrowed(rows, listing, search)
   const sorted = inOrderOf(found, listing, search)
   const page = search.search
     ? cutOut(query, await sorted.execute())
@@ -89,14 +91,20 @@ export async function findAmong<T extends keyof Database>(
   return { ...page, ids: page.rows.map((row) => String(row.id)) }
 }
 
-function narrowed<T extends keyof Database>(
+async function narrowed<T extends keyof Database>(
   rows: SelectQueryBuilder<Database, T, object>,
   listing: Listing<T>,
   { query, search = null }: Search,
 ) {
   const filter = filterBy(query.queryFilter, listing.filterable)
-  const conditions = [listing.only, filter, search].filter((condition) => condition != null)
-  return conditions.reduce((narrower, condition) => narrower.where(condition), rows)
+  const patterns = filter ? patternsIn(query.queryFilter) : 0
+  const conditions = [listing.only, patterns > 0 ? null : filter, search]
+  const found = conditions.reduce(
+    (narrower, condition) => (condition ? narrower.where(condition) : narrower),
+    rows,
+  )
+  if (!filter || patterns === 0) return found
+  return found.where(await sievedRows(found, listing.table, { filter, patterns }))
 }
 
 function inOrderOf<T extends keyof Database>(

@@ -122,6 +122,14 @@ function mustBeFewPatterns(filter: Filter) {
   }
 }
 
+/** How many patterns a filter looks for in each record. */
+export function countPatterns(filter: Filter): number {
+  if (filter.kind === 'nothing') return 0
+  if (filter.kind !== 'condition') return countPatterns(filter.left) + countPatterns(filter.right)
+  const isLike = filter.operator === 'like' || filter.operator === 'not like'
+  return isLike ? filter.values.length : 0
+}
+
 /** Of those that are short enough; longer ones have an error of their own. */
 function patternsIn(filter: Filter): string[] {
   if (filter.kind === 'nothing') return []

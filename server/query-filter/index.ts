@@ -1,5 +1,5 @@
 import type { RawBuilder, SqlBool } from 'kysely'
-import { compileFilter } from './compile.ts'
+import { compileFilter, countPatterns } from './compile.ts'
 import type { Attributes } from './attributes.ts'
 import { parseFilter } from './parse.ts'
 
@@ -25,6 +25,12 @@ export function filterBy(
 ): RawBuilder<SqlBool> | null {
   const filter = parseFilter(text ?? '')
   return filter && compileFilter(filter, attributes)
+}
+
+/** How many patterns a filter looks for in each record; 0 for a text without one. @throws AppError as above */
+export function patternsIn(text: string | null | undefined): number {
+  const filter = parseFilter(text ?? '')
+  return filter ? countPatterns(filter) : 0
 }
 
 /** The same for a filter that was saved, perhaps before patterns had a limit: those beyond it are matched as well. */

@@ -4,10 +4,11 @@ import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
+import { listedNumbers } from '#server/db/listed.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { type Meal as OfDay, mealOf } from '#server/features/meal-types/index.ts'
-import { recipeAttributes } from '#server/features/recipes/index.ts'
-import { savedFilter } from '#server/query-filter/index.ts'
+import { attributesOfFew, recipeAttributes, sieve } from '#server/features/recipes/index.ts'
+import { patternsIn, savedFilter } from '#server/query-filter/index.ts'
 import type { WireEntry } from './repository.ts'
 import { insertEntry } from './service.ts'
 
@@ -16,18 +17,19 @@ export interface Meal extends OfDay {
 }
 
 /** Plans a random recipe that passes every rule of this day and meal. @throws AppError meal-plan.no-match */
-export function planRandom(
+export async function planRandom(
   ctx: SignedIn,
   { date, ...wanted }: { date: string; entryType: EntryType; mealType?: string | null | undefined },
 ): Promise<WireEntry> {
+  const meal = { date, ...(await mealOf(ctx, wanted)) }
+  // Before the transaction: everybody would wait while the rules are tried on all recipes.
+  const query = await matching(ctx.db, ctx.viewer.groupId, meal)
+  const row = await query
+    .orderBy(sql`random()`)
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) throw new AppError('meal-plan.no-match')
   return transaction(ctx, async (ctx) => {
-    const meal = { date, ...(await mealOf(ctx, wanted)) }
-    const query = await matching(ctx.db, ctx.viewer.groupId, meal)
-    const row = await query
-      .orderBy(sql`random()`)
-      .limit(1)
-      .executeTakeFirst()
-    if (!row) throw new AppError('meal-plan.no-match')
     return insertEntry(ctx, { ...meal, recipeId: row.id, title: '', text: '' })
   })
 }
@@ -89,7 +91,14 @@ export async function matching(db: Db, groupId: string, meal: Meal) {
     .where(
       sql<SqlBool>`(entryType = 'unset' or (entryType = ${meal.entryType} and mealType is ${meal.mealType}))`,
     )
-  const filters = await rules.where('filter', '!=', '').select('mealPlanRules.filter').execute()
+  const saved = await rules.where('filter', '!=', '').select('mealPlanRules.filter').execute()
+  const filters = saved.map(({ filter }) => filter)
+  const sieved = await passingRules(
+    db,
+    groupId,
+    filters.filter((filter) => patternsIn(filter) > 0),
+  )
+  const others = filters.filter((filter) => patternsIn(filter) === 0)
   const ids = rules.select('mealPlanRules.id')
   return ofGroup(db, groupId)
     .select('recipes')
@@ -103,8 +112,19 @@ export async function matching(db: Db, groupId: string, meal: Meal) {
         select tagId from mealPlanRuleTags where ruleId in ${ids}
         except select tagId from recipeTags where recipeId = recipes.id)`,
     )
-    .where(allOf(filters.flatMap(({ filter }) => savedFilter(filter, recipeAttributes) ?? [])))
+    .where(allOf(others.flatMap((filter) => savedFilter(filter, recipeAttributes) ?? [])))
+    .$if(sieved !== null, (rows) => rows.where('recipes.rowId', 'in', listedNumbers(sieved!)))
     .select('recipes.id')
+}
+
+/** The row numbers of the recipes that pass all of these, which look for patterns; null without any. */
+async function passingRules(db: Db, groupId: string, filters: string[]) {
+  if (filters.length === 0) return null
+  const tests = filters.flatMap((filter) => {
+    const test = savedFilter(filter, attributesOfFew)
+    return test ? [{ test, patterns: patternsIn(filter) }] : []
+  })
+  return sieve(db, groupId, tests)
 }
 
 const allOf = (tests: RawBuilder<SqlBool>[]) =>

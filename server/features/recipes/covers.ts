@@ -7,7 +7,7 @@ import type { Db } from '#server/db/database.ts'
 import { listedNumbers } from '#server/db/listed.ts'
 import { markTouches, touchedSince } from '#server/db/recipe-touches.ts'
 import { newBook, type PicturedRow, type ShelvedBook, withTouched } from './kept-book.ts'
-import { type ListScope, matchingRecipes } from './list-filter.ts'
+import { type ListScope, matchingRecipes, sievedRows } from './list-filter.ts'
 
 interface Shelved {
   id: string
@@ -29,7 +29,7 @@ const shelves = new WeakMap<Db, WeakMap<ListScope, Map<string, Shelf>>>()
 /**
  * For each of these cookbooks the number of its recipes and the pictures of the oldest of them, so that a cover stays when
  * recipes are added. One short statement per cookbook, and other requests are served in between, because one statement
- * for all would stop the server for everybody. Which recipes a cookbook has is kept in memory; after changes its filter
+ * for all would stop the server for everybody, and dozens of patterns in long texts are looked for in slices. Which recipes a cookbook has is kept in memory; after changes its filter
  * is only asked about the recipes that changed.
  */
 export async function coversOf(
@@ -87,7 +87,8 @@ const pictured = sql`json_object('rowId', rowId, 'id', id, 'createdAt', createdA
 /** The filter, which is the expensive part, runs once for the row numbers and the pictures. */
 async function readBook(bookFilter: string, { db, groupId, scope }: Sight) {
   const query = RecipeListQuery.parse({})
-  const matching = matchingRecipes(db, groupId, { query, found: null, scope, bookFilter })
+  const sieved = await sievedRows(db, groupId, { query, scope, bookFilter })
+  const matching = matchingRecipes(db, groupId, { query, found: null, scope, bookFilter, sieved })
   const found = await db
     .with(
       (name) => name('matching').materialized(),
@@ -109,7 +110,9 @@ async function readBook(bookFilter: string, { db, groupId, scope }: Sight) {
 async function foundAmong(rowIds: number[], bookFilter: string, { db, groupId, scope }: Sight) {
   if (rowIds.length === 0) return []
   const query = RecipeListQuery.parse({})
-  return matchingRecipes(db, groupId, { query, found: null, scope, bookFilter, areFew: true })
+  const sieved = await sievedRows(db, groupId, { query, scope, bookFilter }, rowIds)
+  const request = { query, found: null, scope, bookFilter, sieved, areFew: true }
+  return matchingRecipes(db, groupId, request)
     .where('recipes.rowId', 'in', listedNumbers(rowIds))
     .select(['recipes.rowId', 'recipes.id', 'recipes.createdAt', 'recipes.image'])
     .execute()

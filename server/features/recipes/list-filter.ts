@@ -7,13 +7,14 @@ import { listedNumbers } from '#server/db/listed.ts'
 import { unlessDiskFails } from '#server/errors/disk-failure.ts'
 import { getBookFilter } from '#server/features/cookbook-lookup/index.ts'
 import { isHousehold } from '#server/context/household.ts'
-import { filterBy, savedFilter } from '#server/query-filter/index.ts'
+import { filterBy, patternsIn, savedFilter } from '#server/query-filter/index.ts'
 import { type Found, searchRecipes } from '#server/search/search-recipes.ts'
 import { searchTerms } from '#server/text/search-terms.ts'
 import { attributesOfFew, recipeAttributes } from './filter-attributes.ts'
 import { isCookable } from './missing-foods.ts'
 import { refreshNeeds } from './needs.ts'
 import { rowsWithin } from './scope-rows.ts'
+import { sieve } from './sieve.ts'
 
 const organizers = [
   ['categories', 'recipeCategories', 'categoryId', 'requireAllCategories'],
@@ -39,6 +40,8 @@ export interface ListRequest {
   scope: ListScope
   /** The cookbook's own filter; null without one. */
   bookFilter: string | null
+  /** The rows that pass those of both filters that look for patterns; absent if neither does, or they are to be tried. */
+  sieved?: number[] | null
   /** Only few recipes are asked about, by row number: each condition looks at one recipe after the other. */
   areFew?: boolean
 }
@@ -56,14 +59,33 @@ export async function readListRequest(
   const isSearch = terms.tokens.length > 0
   const allowed = isSearch && scope.only ? await rowsWithin(db, groupId, scope.only) : null
   const found = isSearch ? await searchRecipes(db, groupId, terms, allowed) : null
-  return { query, found, scope, bookFilter: book || null }
+  const request = { query, found, scope, bookFilter: book || null }
+  return { ...request, sieved: await sievedRows(db, groupId, request) }
+}
+
+/** What `matchingRecipes` needs of filters that look for patterns. @param among only these row numbers */
+export async function sievedRows(
+  db: Db,
+  groupId: string,
+  { query, scope, bookFilter }: Pick<ListRequest, 'query' | 'scope' | 'bookFilter'>,
+  among: number[] | null = null,
+): Promise<number[] | null> {
+  const [own, book] = [patternsIn(query.queryFilter), patternsIn(bookFilter)]
+  if (own + book === 0) return null
+  const asked = own > 0 && filterBy(query.queryFilter, shown(attributesOfFew, scope.hidden))
+  const ofBook = book > 0 && savedFilter(bookFilter ?? '', attributesOfFew)
+  const filters = [
+    ...(ofBook ? [{ test: ofBook, patterns: book }] : []),
+    ...(asked ? [{ test: asked, patterns: own }] : []),
+  ]
+  return sieve(db, groupId, filters, among)
 }
 
 /** The query for the recipes of the group that pass every filter, the cookbook and the search. */
 export function matchingRecipes(
   db: Db,
   groupId: string,
-  { query, found: searched, scope, bookFilter, areFew = false }: ListRequest,
+  { query, found: searched, scope, bookFilter, sieved, areFew = false }: ListRequest,
 ) {
   let found = ofGroup(db, groupId).select('recipes')
   if (areFew) found = found.clearWhere().where(isThere(groupId))
@@ -87,9 +109,10 @@ export function matchingRecipes(
   if (query.favoriteOf) found = found.where(isFavoriteOf(query.favoriteOf))
   if (isElsewhere(query, groupId)) found = found.where(sql<SqlBool>`0`)
   const filter = filterBy(query.queryFilter, shown(recipeAttributes, scope.hidden))
-  if (filter) found = found.where(filter)
+  if (filter && !(sieved && patternsIn(query.queryFilter) > 0)) found = found.where(filter)
   const book = savedFilter(bookFilter ?? '', areFew ? attributesOfFew : recipeAttributes)
-  if (book) found = found.where(book)
+  if (book && !(sieved && patternsIn(bookFilter) > 0)) found = found.where(book)
+  if (sieved) found = found.where('recipes.rowId', 'in', listedNumbers(sieved))
   if (searched) {
     found = found.where('recipes.rowId', 'in', listedNumbers(searched.rowIds))
   }
