@@ -3,6 +3,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kys
 import type { Page, PageQuery } from '#contract/paging.ts'
 import type { Database, Db } from '#server/db/database.ts'
 import { type GroupTable, ofGroup } from '#server/db/group-scope.ts'
+import { listed } from '#server/db/listed.ts'
 import { inOrder } from '#server/db/in-order.ts'
 import { inPieces } from '#server/db/in-pieces.ts'
 import { AppError } from '#server/errors/app-error.ts'
@@ -10,7 +11,15 @@ import { type Attributes, filterBy, patternsIn } from '#server/query-filter/inde
 import { searchTerms } from '#server/text/search-terms.ts'
 import { type Searchable, searchedAtOnce, searchedBy } from './list-search.ts'
 import { sievedRows } from './pattern-sieve.ts'
-import { type Asked, makePage, pageWindow, parseOrderBy, readPage } from './paging.ts'
+import {
+  type Asked,
+  makePage,
+  type PageWindow,
+  pageWindow,
+  parseOrderBy,
+  readPage,
+  shortened,
+} from './paging.ts'
 
 /** How the records of one table are listed. */
 export interface Listing<T extends string = GroupTable> extends Searchable<T> {
@@ -18,6 +27,8 @@ export interface Listing<T extends string = GroupTable> extends Searchable<T> {
   sortable: Record<string, RawBuilder<unknown>>
   /** The attributes that `queryFilter` may use: only what answers show. */
   filterable: Attributes
+  /** Bytes of the texts of others that an answer shows with each record; without it they are few. */
+  weight?: RawBuilder<number | null>
   /** Limits the list to records that pass this condition. */
   only?: RawBuilder<SqlBool> | undefined
 }
@@ -88,7 +99,11 @@ export async function findAmong<T extends keyof Database>(
   const page = search.search
     ? cutOut(query, await sorted.execute())
     : await countedPage(query, found, sorted)
-  return { ...page, ids: page.rows.map((row) => String(row.id)) }
+  const ids = page.rows.map((row) => String(row.id))
+  return {
+    ...page,
+    ...(await thatFit(rows, listing, { window: page.window, total: page.total, ids })),
+  }
 }
 
 async function narrowed<T extends keyof Database>(
@@ -115,6 +130,36 @@ function inOrderOf<T extends keyof Database>(
   // A planned meal has a number.
   const id = sql<string | number>`${sql.ref(`${listing.table}.id`)}`.as('id')
   return found.select(id).orderBy(sql.join(orderTerms(listing, query, named)))
+}
+
+interface PageOfIds {
+  window: PageWindow
+  total: number
+  ids: string[]
+}
+
+/** Pages of so few records are never too heavy. */
+const FEW = 100
+const MOST_BYTES = 32 * 1024 * 1024
+
+/** A page that would be too heavy has fewer records, and says where the others are (docs/contract/lists.md). */
+async function thatFit<T extends keyof Database>(
+  rows: SelectQueryBuilder<Database, T, object>,
+  { table, weight }: Listing<T>,
+  { window, total, ids }: PageOfIds,
+) {
+  if (!weight || ids.length <= FEW) return { window, ids }
+  const id = sql<string | number>`${sql.ref(`${table}.id`)}`
+  const heavy = await rows
+    .where(sql<SqlBool>`${id} in ${listed(ids)}`)
+    .select([id.as('id'), weight.as('bytes')])
+    .execute()
+  const bytes = new Map(heavy.map((row) => [String(row.id), row.bytes ?? 0]))
+  let [sum, fit] = [0, 0]
+  while (fit < ids.length && sum <= MOST_BYTES) sum += bytes.get(ids[fit++]!) ?? 0
+  if (sum <= MOST_BYTES) return { window, ids }
+  const shorter = shortened(window, total, Math.max(1, fit - 1))
+  return { window: shorter, ids: ids.slice(0, shorter.perPage) }
 }
 
 /** A search reads every text: it is made once, not for the number and again for the page. */

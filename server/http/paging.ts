@@ -39,8 +39,27 @@ function attributeOf<A extends string>(name: string, attributes: Record<string, 
   return Object.hasOwn(attributes, folded) ? attributes[folded] : undefined
 }
 
+export interface PageWindow {
+  page: number
+  perPage: number
+  limit: number | null
+  offset: number
+  pages: number
+  /** It has fewer than were asked for: its links say how many. */
+  isShort?: true
+}
+
+/** A page that begins where this one does, with as many rows as fit and the other pages begin with, too. */
+export function shortened(window: PageWindow, total: number, fit: number): PageWindow {
+  const { limit, offset } = window
+  let perPage = limit === null ? fit : Math.min(fit, limit)
+  while (offset % perPage !== 0) perPage -= 1
+  const page = offset / perPage + 1
+  return { page, perPage, limit: perPage, offset, pages: Math.ceil(total / perPage), isShort: true }
+}
+
 /** Which rows are on a page. A `limit` of null means all. */
-export function pageWindow(query: Pick<PageQuery, 'page' | 'perPage'>, total: number) {
+export function pageWindow(query: Pick<PageQuery, 'page' | 'perPage'>, total: number): PageWindow {
   if (query.perPage < 0)
     return { page: 1, perPage: total, limit: null, offset: 0, pages: total > 0 ? 1 : 0 }
   const pages = query.perPage === 0 ? 0 : Math.ceil(total / query.perPage)
@@ -85,6 +104,7 @@ export function makePage<T>({ window, total, items }: Found<T>, { path, asked }:
   const link = (page: number) => {
     const search = new URLSearchParams(asked)
     search.set('page', String(page))
+    if (window.isShort) search.set('perPage', String(window.perPage))
     return `${path}?${search.toString()}`
   }
   return {

@@ -42,6 +42,8 @@ const listing: Listing = {
     position: sql.ref('mealPlans.position'),
   },
   searchable: sql`title`,
+  weight: sql<number>`(select octet_length(recipes.description) from recipes
+    where recipes.id = mealPlans.recipeId and recipes.groupId = mealPlans.groupId)`,
   filterable: {
     ...ownColumns('mealPlans', filterKinds(entryFields)),
     ...ofItsGroup('mealPlans'),

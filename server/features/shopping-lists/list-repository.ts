@@ -20,6 +20,9 @@ export const listing: Listing = {
     user_id: sql.ref('shoppingLists.userId'),
   },
   searchable: sql`name`,
+  weight: sql<number>`(select sum(octet_length(recipes.description)) from shoppingListRecipes used
+    join recipes on recipes.id = used.recipeId and recipes.groupId = shoppingLists.groupId
+    where used.shoppingListId = shoppingLists.id)`,
   filterable: {
     ...ownColumns('shoppingLists', {
       id: 'uuid',
