@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { Writable } from 'node:stream'
 import express, { type Request, type RequestHandler } from 'express'
 import multer, { MulterError } from 'multer'
@@ -52,27 +53,42 @@ const shortForm = multer(shortOptions)
  */
 const onDisk = multer.diskStorage({
   destination: (req, _file, done) => done(null, req.ctx.files.tmp),
-  filename: (_req, _file, done) => done(null, `upload-${randomUUID()}`),
+  filename: (req, _file, done) => {
+    const name = `upload-${randomUUID()}`
+    begun.set(req, [...(begun.get(req) ?? []), path.join(req.ctx.files.tmp, name)])
+    done(null, name)
+  },
 })
 
+/** The files of forms that are being received: multer leaves the one that could not be written. */
+const begun = new WeakMap<Request, string[]>()
+
+async function forgetBegun(req: Request) {
+  for (const file of begun.get(req) ?? []) await discard(file)
+}
+
 function guarded(middleware: RequestHandler): RequestHandler {
-  return (req, res, next) => {
+  return async (req, res, next) => {
     const stopWatching = endStalled(req)
-    void middleware(req, res, (error: unknown) => {
-      stopWatching()
-      if (!error) return next()
-      if (error instanceof AppError) return next(error)
-      if (!(error instanceof MulterError)) {
-        const failure = asDiskFailure(error)
-        if (failure) return next(failure)
-        // multer's own errors: no boundary, a part without a name, or a form that was cut off.
-        return next(new AppError('request.malformed', {}, { cause: error }))
-      }
-      if (error.code === 'LIMIT_FILE_SIZE') return next(new AppError('request.too-large'))
-      const issues = [{ loc: ['body', error.field ?? 'file'], type: 'unexpected_part' }]
-      return next(new AppError('request.invalid', {}, { issues, cause: error }))
+    const error = await new Promise<unknown>((ended) => {
+      void middleware(req, res, ended)
     })
+    stopWatching()
+    if (!error) return next()
+    await forgetBegun(req)
+    throw asRefusal(error)
   }
+}
+
+function asRefusal(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (!(error instanceof MulterError)) {
+    // multer's own errors: no boundary, a part without a name, or a form that was cut off.
+    return asDiskFailure(error) ?? new AppError('request.malformed', {}, { cause: error })
+  }
+  if (error.code === 'LIMIT_FILE_SIZE') return new AppError('request.too-large')
+  const issues = [{ loc: ['body', error.field ?? 'file'], type: 'unexpected_part' }]
+  return new AppError('request.invalid', {}, { issues, cause: error })
 }
 
 /**
@@ -94,17 +110,21 @@ export async function withUpload<T>(
     }
     if ('most' in endpoint.upload) return await work(files.map(storedFile))
     if (endpoint.upload.toDisk) return await work(storedFile(file))
-    const { path, ...named } = storedFile(file)
+    const { path: stored, ...named } = storedFile(file)
     return await inMemoryRoom(file.size, async () =>
-      work({ bytes: await readFile(path), ...named }),
+      work({ bytes: await readFile(stored), ...named }),
     )
   } finally {
-    for (const { path } of files) await discard(path)
+    for (const file of files) await discard(file.path)
   }
 }
 
-const storedFile = ({ path, originalname: name, mimetype: claimedType }: Express.Multer.File) => ({
-  path,
+const storedFile = ({
+  originalname: name,
+  mimetype: claimedType,
+  ...file
+}: Express.Multer.File) => ({
+  path: file.path,
   name,
   claimedType,
 })
