@@ -9,6 +9,8 @@ const QUICK_MS = 1000
 const MOST_SLOW = 24
 /** Between two looks at what takes long, while somebody waits for it. */
 const LOOK_MS = 250
+/** Whoever has sent nothing for so long is not one of those who send thousands. */
+const NEWCOMER_MS = 50
 /** Tokens and cookies whose owners are remembered, of one person, and letters of one. */
 const [MOST_KNOWN, MOST_OF_ONE, LONGEST] = [2000, 50, 1500]
 
@@ -65,11 +67,15 @@ export function createCallerTurns({ now, soon, later }: Surroundings = real) {
   /** Lanes in which somebody waits, in the order of their turns. */
   const queue: Lane[] = []
   const { letsIn, isCalm } = createLettingIn()
+  /** Lanes in which somebody has just begun. */
+  const recent = new Set<string>()
   let [isLooking, isBeginning] = [false, false]
 
   const hasRoom = ({ quick }: Lane) => quick.size < AT_ONCE
   const start = (lane: Lane, { res, begin }: Waiting) => {
     lane.quick.set(res, now())
+    if (recent.size === 0) later(() => recent.clear(), NEWCOMER_MS)
+    recent.add(lane.name)
     places.set(res, { leave: () => leave(lane, res), beSlow: () => beSlow(lane, res) })
     res.once('prefinish', () => letReaderTake(res))
     begin()
@@ -94,7 +100,10 @@ export function createCallerTurns({ now, soon, later }: Surroundings = real) {
       leave(lane, waiting.res)
     })
     const isFree = lane.waiting.length === 0 && hasRoom(lane)
-    if (isFree && isCalm() && (lane.quick.size === 0 || queue.length === 0)) {
+    // Each round of the event loop that a newcomer waits may be a slice of somebody's heavy work.
+    const isNewcomer = lane.quick.size === 0 && !recent.has(lane.name)
+    const isQuiet = isCalm() && (lane.quick.size === 0 || queue.length === 0)
+    if (isFree && (isNewcomer || isQuiet)) {
       return start(lane, waiting)
     }
     lane.waiting.push(waiting)

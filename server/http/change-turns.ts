@@ -3,8 +3,11 @@ import { createLettingIn } from './new-connections.ts'
 
 const waiting: (() => void)[] = []
 
+/** Until the request of a new connection has come, found its way and is answered from what the server has. */
+const ROUNDS_OF_ONE = 3
+
 /** Whoever comes to read would wait for as many changes as came before. */
-const { letsIn } = createLettingIn()
+const { letsIn } = createLettingIn(ROUNDS_OF_ONE)
 
 /**
  * Lets changes begin one after the other, in the order in which they were received. SQLite answers at once, so a change

@@ -12,16 +12,17 @@ const MOST_ROUNDS = 64
 /**
  * Lets new connections in before work that waits begins: a round of the event loop takes one connection at most, and whoever
  * comes next would wait for the work of all visitors before.
+ * @param roundsOfOne how many rounds a new connection is worth: one to be connected, more to be answered as well
  */
-export function createLettingIn() {
+export function createLettingIn(roundsOfOne = 1) {
   let before = connections
-  let rounds = 0
+  let [rounds, left] = [0, 0]
   return {
     /** To be asked once in each round: whether to let another one pass. */
     letsIn: (): boolean => {
-      const isNew = connections > before
+      left = connections > before ? roundsOfOne : Math.max(0, left - 1)
       before = connections
-      rounds = isNew && rounds < MOST_ROUNDS ? rounds + 1 : 0
+      rounds = left > 0 && rounds < MOST_ROUNDS ? rounds + 1 : 0
       return rounds > 0
     },
     /** Whether nobody has connected since that was asked last. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { setImmediate as others } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { AppError } from '#server/errors/app-error.ts'
+import { othersFirst } from '#server/process/others-first.ts'
 import { itemsOfLists } from './item-repository.ts'
 import { storeNew } from './items.ts'
 import { addList, getList, type WireList } from './lists.ts'
@@ -44,7 +44,7 @@ export async function copyList(
     return made
   })
   // Of thousands of things that takes as long as the copy, and others are answered in between.
-  await others()
+  await othersFirst()
   return getList(ctx, made)
 }
 

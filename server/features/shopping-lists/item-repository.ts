@@ -1,4 +1,3 @@
-import { setImmediate as others } from 'node:timers/promises'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { itemDisplay } from '#contract/amounts/ingredient-display.ts'
@@ -15,6 +14,7 @@ import type { ShoppingItemsTable } from '#server/db/tables/lists.ts'
 import { namedOfLines } from '#server/features/foods/index.ts'
 import { labelsById } from '#server/features/label-lookup/index.ts'
 import { wireDate, wireDates } from '#server/http/dates.ts'
+import { othersFirst } from '#server/process/others-first.ts'
 import { type Stamp, stampColumns } from './item-versions.ts'
 import type { Item } from './merging.ts'
 
@@ -117,7 +117,7 @@ export async function wireItemsOfList(ctx: SignedIn, listId: string): Promise<Wi
   const items: WireItem[] = []
   for (let at = 0; at < rows.length; at += WIRED_IN_ONE_GO) {
     items.push(...(await wireRows(ctx, rows.slice(at, at + WIRED_IN_ONE_GO))))
-    await others()
+    await othersFirst()
   }
   return items
 }

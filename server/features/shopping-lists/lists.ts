@@ -17,6 +17,7 @@ import { mustHaveRoom } from '#server/db/room-for.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { mustHaveMember } from '#server/features/users/index.ts'
 import { listPage } from '#server/http/listing.ts'
+import { othersFirst } from '#server/process/others-first.ts'
 import { itemsOfLists, wireItemsOfList } from './item-repository.ts'
 import { store } from './items.ts'
 import { addLabelsToList, orderLabels } from './label-settings.ts'
@@ -133,6 +134,7 @@ export async function updateList(
     }
     ctx.emit({ type: 'shopping_list.updated', shoppingListId: id, groupId })
   })
+  await othersFirst()
   return getList(ctx, id)
 }
 

@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel'
 import { EventEmitter } from 'node:events'
 import type { NextFunction, Request, Response } from 'express'
 import { expect, test } from 'vitest'
@@ -91,6 +92,23 @@ test('all tokens of a person count together, and who only reads does not wait fo
   expect(begun).toHaveLength(6)
   ask('token 3', 'read')
   expect(begun.at(-1)).toBe('read')
+})
+
+test('while others keep connecting, newcomers begin at once, and those who send again wait for them', () => {
+  const { ask, begun, pass, rest } = turnsByHand()
+  const connected = () => channel('net.server.socket').publish({})
+  connected()
+  ask('10.0.0.1', 'newcomer').end()
+  expect(begun).toEqual(['newcomer'])
+  connected()
+  ask('10.0.0.1', 'again').end()
+  ask('10.0.0.2', 'another')
+  expect(begun).toEqual(['newcomer', 'another'])
+  rest()
+  pass(50)
+  connected()
+  ask('10.0.0.1', 'later')
+  expect(begun.at(-1)).toBe('later')
 })
 
 test('what takes long lets others begin, but not without end', () => {
