@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { collectNow } from '#server/process/giving-back.ts'
+import { collectBeforeLarge } from '#server/process/giving-back.ts'
 
 /** Bytes that pictures may take together while they are decoded side by side. */
 const MOST_TOGETHER = 64_000_000
@@ -27,7 +27,7 @@ export async function inDecodingTurn<T>(takes: number, work: () => Promise<T>): 
     beginNext()
   })
   try {
-    if (takes >= LARGE && takes < ALONE) collectNow('quickly')
+    if (takes >= LARGE && takes < ALONE) collectBeforeLarge()
     return await work()
   } finally {
     running -= 1

@@ -125,6 +125,17 @@ let collector: Collector | null = null
 /** Older versions of V8 do not know this flavor. Electron's is newer than that of the same Node. */
 const canHandBack = Number.parseInt(process.versions.v8, 10) >= 12
 
+/** What a caller waits for a collection before something large, at most: other work comes on top of it. */
+const MOST_BEFORE_LARGE_MS = 100
+
+/** Collects before something very large, and hands the pages back where a quick collection shows that this is short. */
+export function collectBeforeLarge() {
+  const begun = performance.now()
+  collectNow('quickly')
+  const took = performance.now() - begun
+  if (took * WHOLLY_TAKES <= MOST_BEFORE_LARGE_MS) collectNow('wholly')
+}
+
 /** Collects in this thread, before something large; does nothing in a process that `startGivingBack` was not called in. */
 export function collectNow(how: Collecting = 'wholly') {
   // A context that was made before the flag was set has no such function.
