@@ -122,7 +122,17 @@ const rows: Row[] = [
           ],
         },
       }),
-    bulk: { buttons: ['Edit tags', 'Edit categories', 'Edit settings', 'Export', 'Delete', clear] },
+    bulk: {
+      buttons: [
+        'Edit tags',
+        'Edit categories',
+        'Edit settings',
+        'Read ingredients',
+        'Export',
+        'Delete',
+        clear,
+      ],
+    },
   },
   {
     at: '/admin/backups',
