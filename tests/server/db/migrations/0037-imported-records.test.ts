@@ -26,6 +26,7 @@ test('reports of before are as they were, and nothing that they tell of can be t
       takenBackAt: null,
       takeBack: null,
       takeBackBy: null,
+      settingsBefore: null,
     },
   ])
   const [entry] = await db.selectFrom('reportEntries').selectAll().execute()
