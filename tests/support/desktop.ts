@@ -68,6 +68,7 @@ export async function startComputer(): Promise<{
       args: command.args,
       env: { ...command.env, ...env },
     })
+    askSurely(app)
     started.push(app)
     const page = await app.firstWindow({ timeout: 120_000 })
     await page.waitForURL(/^http:/, { timeout: 120_000 })
@@ -78,6 +79,22 @@ export async function startComputer(): Promise<{
     await rm(home, { recursive: true, force: true })
   }
   return { household: { dataDir, command, start }, stop }
+}
+
+/**
+ * Asks the shell once more if V8 collected the promise of the answer: the debugger holds it only weakly, so that happens by
+ * chance, after the call was made. The shell collects often, to take little memory. What may be asked once only would have
+ * failed in any case.
+ */
+function askSurely(app: ElectronApplication) {
+  // What is handed on is not looked at.
+  const plain = app.evaluate.bind(app) as (...args: unknown[]) => Promise<unknown>
+  const evaluate = (...args: unknown[]) =>
+    plain(...args).catch((error: unknown) => {
+      if (!String(error).includes('promise was garbage collected')) throw error
+      return plain(...args)
+    })
+  Object.assign(app, { evaluate })
 }
 
 /** Whether a server is there; one that ends may do so a moment after it was told. */

@@ -26,23 +26,12 @@ export const test = ownDesktop.extend<object, { shared: Shared }>({
   desktop: async ({ shared: { desktop } }, use) => {
     await use(desktop)
     const { app, page, origin } = desktop
-    await surely(() => app.evaluate(({ session }) => session.defaultSession.clearStorageData()))
+    await app.evaluate(({ session }) => session.defaultSession.clearStorageData())
     // The page is left first: it tells the shell so, and what the test put there shall hear it.
     await page.goto(`${origin}/`)
-    await surely(() => app.evaluate(() => (Reflect.get(globalThis, 'putBack') as () => void)()))
+    await app.evaluate(() => (Reflect.get(globalThis, 'putBack') as () => void)())
   },
 })
-
-/**
- * Calls the shell, once more if V8 collected the promise of the answer: the debugger holds it only weakly, so that happens
- * by chance, after the call was made. For calls that may be made twice.
- */
-async function surely(call: () => Promise<unknown>) {
-  await call().catch((error: unknown) => {
-    if (!String(error).includes('promise was garbage collected')) throw error
-    return call()
-  })
-}
 
 /** Keeps what tests replace in the shell; a test that replaces something else adds it here. */
 const remember = (app: ElectronApplication) =>
