@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
 import type { TableField } from '#contract/recipe-field-lists.ts'
 import type { IngredientInput, StepInput } from '#contract/recipe-parts.ts'
-import { recipeSettings } from '#contract/recipe-parts.ts'
 import type { RecipeUpdate } from '#contract/recipes.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import type { Database, Db } from '#server/db/database.ts'
@@ -12,6 +11,7 @@ import { type OrganizerField, resolveOrganizers } from '#server/features/organiz
 import { normalizeForSearch } from '#server/text/normalize.ts'
 import { ingredientsOf } from './ingredient-rows.ts'
 import { keptUpperEnd, keptWords } from './own-words.ts'
+import { saveAssets, saveExtras, saveNotes, saveNutrition, saveSettings } from './plain-parts.ts'
 import { linksOf } from './repository.ts'
 
 /** The link table of each kind of organizer, and its column with the organizer's id. */
@@ -258,54 +258,4 @@ async function ingredientIds(db: Db, recipeId: string): Promise<Set<string>> {
     .select('id')
     .execute()
   return new Set(rows.map((row) => row.id))
-}
-
-async function saveSettings({ db }: SignedIn, recipeId: string, { settings }: RecipeUpdate) {
-  const given = recipeSettings.filter((name) => settings?.[name] !== undefined)
-  if (given.length === 0) return
-  const bits = given.map((name) => [name, settings![name] ? 1 : 0])
-  await db
-    .updateTable('recipeSettings')
-    .set(Object.fromEntries(bits))
-    .where('recipeId', '=', recipeId)
-    .execute()
-}
-
-async function saveNotes({ db }: SignedIn, recipeId: string, { notes }: RecipeUpdate) {
-  if (notes === undefined) return
-  await db.deleteFrom('recipeNotes').where('recipeId', '=', recipeId).execute()
-  const rows = (notes ?? []).map((note, position) => ({ ...note, recipeId, position }))
-  await insertAll(db, 'recipeNotes', rows)
-}
-
-async function saveAssets({ db }: SignedIn, recipeId: string, { assets }: RecipeUpdate) {
-  if (assets === undefined) return
-  await db.deleteFrom('recipeAssets').where('recipeId', '=', recipeId).execute()
-  const rows = (assets ?? []).map((asset, position) => ({ ...asset, recipeId, position }))
-  await insertAll(db, 'recipeAssets', rows)
-}
-
-async function saveExtras({ db }: SignedIn, recipeId: string, { extras }: RecipeUpdate) {
-  if (extras === undefined) return
-  await db.deleteFrom('recipeExtras').where('recipeId', '=', recipeId).execute()
-  const rows = Object.entries(extras ?? {}).map(([key, value]) => ({ recipeId, key, value }))
-  await insertAll(db, 'recipeExtras', rows)
-}
-
-/** Absent values stay; null instead of the object clears all of them. */
-async function saveNutrition({ db }: SignedIn, recipeId: string, { nutrition }: RecipeUpdate) {
-  if (nutrition === undefined) return
-  if (nutrition === null) {
-    await db.deleteFrom('recipeNutrition').where('recipeId', '=', recipeId).execute()
-    return
-  }
-  const values = Object.fromEntries(
-    Object.entries(nutrition).filter(([, value]) => value !== undefined),
-  ) as Record<string, string | null>
-  if (Object.keys(values).length === 0) return
-  await db
-    .insertInto('recipeNutrition')
-    .values({ recipeId, ...values })
-    .onConflict((conflict) => conflict.column('recipeId').doUpdateSet(values))
-    .execute()
 }
