@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { collectBeforeLarge } from '#server/process/giving-back.ts'
+import { createRoom } from '#server/process/room.ts'
 
 /** Bytes that pictures may take together while they are decoded side by side. */
 const MOST_TOGETHER = 64_000_000
@@ -12,38 +13,15 @@ const LARGE = 100_000_000
 /** What is to be assumed of a picture of which nothing is known. */
 export const ALONE = Number.POSITIVE_INFINITY
 
-const waiting: { takes: number; begin: () => void }[] = []
-let running = 0
-let taken = 0
+const room = createRoom({ most: MOST_TOGETHER, atOnce: AT_ONCE })
 
 /**
  * Runs work that decodes or encodes pictures, in the order in which it was asked for: small ones two at once, and a large
  * one, which may take two hundred megabytes, while there is no other.
  * @param takes bytes that it needs at its peak
  */
-export async function inDecodingTurn<T>(takes: number, work: () => Promise<T>): Promise<T> {
-  await new Promise<void>((begin) => {
-    waiting.push({ takes, begin })
-    beginNext()
-  })
-  try {
+export const inDecodingTurn = <T>(takes: number, work: () => Promise<T>): Promise<T> =>
+  room(takes, () => {
     if (takes >= LARGE && takes < ALONE) collectBeforeLarge()
-    return await work()
-  } finally {
-    running -= 1
-    // Infinity cannot be taken off again; it was alone.
-    taken = running === 0 ? 0 : taken - takes
-    beginNext()
-  }
-}
-
-function beginNext() {
-  for (let first = waiting[0]; first !== undefined; first = waiting[0]) {
-    const fits = running < AT_ONCE && taken + first.takes <= MOST_TOGETHER
-    if (running > 0 && !fits) return
-    waiting.shift()
-    running += 1
-    taken += first.takes
-    first.begin()
-  }
-}
+    return work()
+  })
