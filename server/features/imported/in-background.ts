@@ -1,7 +1,7 @@
 import type { ReportCategory } from '#contract/reports.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
-import { openReport } from '#server/features/reports/index.ts'
+import { addEntry, closeReport, openReport } from '#server/features/reports/index.ts'
 import type { Task } from '#server/process/server-tasks.ts'
 
 export interface RunningImport {
@@ -47,4 +47,19 @@ export async function importInBackground(
     await ctx.tasks.end(task, { status: 'failed' })
     throw error
   }
+}
+
+/** Closes the report, with a last entry if the work was ended before its end. @param done how many recipes were done */
+export async function endReport(
+  ctx: SignedIn,
+  { reportId, task, wasCancelled }: RunningImport,
+  done: number,
+) {
+  if (task.signal.aborted) {
+    const message = wasCancelled()
+      ? ctx.t('report.cancelled', { count: done, number: done })
+      : ctx.t('report.interrupted')
+    await addEntry(ctx, reportId, { success: false, message })
+  }
+  await closeReport(ctx, reportId)
 }

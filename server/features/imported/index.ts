@@ -1,4 +1,4 @@
-export { type RunningImport, importInBackground } from './in-background.ts'
+export { endReport, type RunningImport, importInBackground } from './in-background.ts'
 export { keepingStates, lastRows, namedKinds, noteMade, noteNamed } from './made.ts'
 export { putBackOriginal } from './former-original.ts'
 export { changeNoted, replaceContent } from './replace-content.ts'

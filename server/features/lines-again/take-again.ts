@@ -6,15 +6,15 @@ import type { IngredientInput } from '#contract/recipe-parts.ts'
 import type { ReportSummary } from '#contract/reports.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
-import { AppError } from '#server/errors/app-error.ts'
 import { asDiskFailure } from '#server/errors/disk-failure.ts'
 import {
   changeNoted,
+  endReport,
   importInBackground,
   type RunningImport,
 } from '#server/features/imported/index.ts'
-import { mustBeIdle } from '#server/features/migrations/index.ts'
-import { addEntry, closeReport, getSummary } from '#server/features/reports/index.ts'
+import { mustBeIdle, reasonOf } from '#server/features/migrations/index.ts'
+import { addEntry, getSummary } from '#server/features/reports/index.ts'
 import { readAgain, type ReadRecipe } from './read-again.ts'
 
 type Wanted = z.output<typeof linesAgain.take.body>['recipes'][number]
@@ -37,7 +37,7 @@ export async function takeAgain(ctx: SignedIn, wanted: Wanted[]): Promise<Report
 }
 
 async function takeAll(ctx: SignedIn, running: RunningImport, wanted: Wanted[]) {
-  const { reportId, task, wasCancelled } = running
+  const { reportId, task } = running
   let done = 0
   try {
     for (let at = 0; at < wanted.length && !task.signal.aborted; at += mostReadAgain) {
@@ -56,13 +56,7 @@ async function takeAll(ctx: SignedIn, running: RunningImport, wanted: Wanted[]) 
       }
     }
   } finally {
-    if (task.signal.aborted) {
-      const message = wasCancelled()
-        ? ctx.t('report.cancelled', { count: done, number: done })
-        : ctx.t('report.interrupted')
-      await addEntry(ctx, reportId, { success: false, message })
-    }
-    await closeReport(ctx, reportId)
+    await endReport(ctx, running, done)
   }
 }
 
@@ -119,10 +113,4 @@ function asShown(line: ReadRecipe['recipe']['recipeIngredient'][number]): Ingred
   // The amount 1 that programs give to a line of text would be seen now.
   const isText = unit === null && food === null && quantity === 1 && note === line.display
   return isText ? { ...same, quantity: 0, asWritten } : { ...same, asWritten: line.display }
-}
-
-function reasonOf(ctx: SignedIn, error: unknown): string {
-  if (error instanceof AppError) return ctx.t(`errors.${error.code}`, error.params)
-  ctx.log.warn({ err: error }, 'lines that were read again not saved')
-  return ctx.t('errors.unexpected')
 }

@@ -2,7 +2,8 @@ import { setImmediate as others } from 'node:timers/promises'
 import type { SignedIn } from '#server/context/context.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { asDiskFailure } from '#server/errors/disk-failure.ts'
-import { addEntry, closeReport } from '#server/features/reports/index.ts'
+import { endReport } from '#server/features/imported/index.ts'
+import { addEntry } from '#server/features/reports/index.ts'
 import type { IncomingRecipe } from '#server/recipe-files/incoming.ts'
 import type { Holds } from '#server/recipe-files/incoming-parts.ts'
 import type { ReadItem } from '#server/recipe-files/reader.ts'
@@ -68,16 +69,9 @@ function inRuns(items: ReadItem[]): ReadItem[][] {
 }
 
 async function tellEnd(ctx: SignedIn, work: Import, done: number) {
-  const { reportId, task, wasCancelled } = work
   await tellTallies(ctx, work)
-  if (task.signal.aborted) {
-    const message = wasCancelled()
-      ? ctx.t('report.cancelled', { count: done, number: done })
-      : ctx.t('report.interrupted')
-    await addEntry(ctx, reportId, { success: false, message })
-  }
-  await closeReport(ctx, reportId)
-  ctx.emit({ type: 'recipes.imported', importId: reportId, groupId: ctx.viewer.groupId })
+  await endReport(ctx, work, done)
+  ctx.emit({ type: 'recipes.imported', importId: work.reportId, groupId: ctx.viewer.groupId })
 }
 
 async function tellBreak(ctx: SignedIn, reportId: string, error: unknown) {

@@ -7,6 +7,6 @@ import { asDiskFailure } from '#server/errors/disk-failure.ts'
 export function reasonOf(ctx: SignedIn, error: unknown, unknown: ErrorCode = 'unexpected'): string {
   const known = error instanceof AppError ? error : asDiskFailure(error)
   if (known) return ctx.t(`errors.${known.code}`, known.params)
-  ctx.log.warn({ err: error }, 'import of a recipe file failed')
+  ctx.log.warn({ err: error }, 'a recipe of an import failed')
   return ctx.t(`errors.${unknown}`)
 }
