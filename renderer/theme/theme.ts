@@ -97,6 +97,9 @@ const wrapping = {
   label: { display: 'grid', placeContent: 'center', height: '100%', whiteSpace: 'normal' },
 } as const
 
+// Otherwise the ring of a button with the focus is cut off at the edge of the words.
+const unclipped = { minWidth: 0, overflow: 'visible', overflowWrap: 'anywhere' } as const
+
 interface ButtonLook {
   variant?: string | undefined
   color?: string | undefined
@@ -174,7 +177,7 @@ const components = {
   Menu: { defaultProps: { middlewares: { size: { padding: 8 } } } },
   SegmentedControl: { styles: wrapping },
   Badge: { defaultProps: { tt: 'none' }, vars: badgeVars },
-  Alert: { vars: alertVars },
+  Alert: { vars: alertVars, styles: { body: unclipped, message: unclipped } },
   Progress: { styles: { root: { background: 'var(--trivet-sunken)' } } },
   Fieldset: { styles: { root: { background: 'none', borderColor: 'var(--trivet-line)' } } },
   Anchor: { defaultProps: { underline: 'hover' } },

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group, Input, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { NameField } from '#renderer/components/fields/NameField.tsx'
@@ -30,9 +30,9 @@ export function ParseName({
   const { t } = useTranslation()
   return (
     <div>
-      <Text fw={500} size="sm" aria-hidden>
+      <Input.Label size="md" labelElement="div" aria-hidden>
         {label}
-      </Text>
+      </Input.Label>
       <NameField
         label={label}
         value={value}
