@@ -1,3 +1,5 @@
+import { headsPart } from '#contract/recipe-text/part-names.ts'
+import { cleaned } from './english/cleaned.ts'
 import type { Language } from './languages/language.ts'
 import { lexiconOf } from './languages/lexicon.ts'
 import { parseLine } from './parse-line.ts'
@@ -22,7 +24,18 @@ export function readLine(
 }
 
 function readParts(text: string, known: KnownNames, language: Language | null): ParsedLine {
+  if (headsPart(text.trim())) return heading(text)
   if (language === null) return parseLine(text, known)
   if (language.isUnspaced) return readUnspaced(text, namesOf(language, known))
   return readSpaced(text, { lexicon: lexiconOf(language), known })
 }
+
+/** 'For the sauce:' is no food that a household could have. */
+const heading = (text: string): ParsedLine => ({
+  quantity: null,
+  unit: null,
+  food: null,
+  note: cleaned(text),
+  certainty: { quantity: SURE, unit: SURE, food: SURE, note: SURE, all: SURE },
+})
+const SURE = 0.95

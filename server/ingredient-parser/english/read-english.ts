@@ -6,6 +6,7 @@ import type { KnownNames, ParsedLine } from '#server/ingredient-parser/types.ts'
 import { cleaned } from './cleaned.ts'
 import { type Fields, fieldsOf } from './fields.ts'
 import { isForeign } from './foreign.ts'
+import { withoutLengths } from './lengths.ts'
 import { type Curve, type Curves, readModel } from './model-file.ts'
 import { COMMENT, NAME, PUNC, QTY, SIZE, UNIT } from './states.ts'
 import { makeTagger, type Tagger } from './tagger.ts'
@@ -65,7 +66,7 @@ export function readWith(
 
 /** What the labelled sentences say too rarely, or in two ways. */
 const corrected = (words: readonly string[], labels: readonly number[]) =>
-  withoutLittle(words, withHalfAndHalf(words, withoutShares(words, labels)))
+  withoutLittle(words, withHalfAndHalf(words, withoutShares(words, withoutLengths(words, labels))))
 
 /** '3.5 %' says what kind it is, and is no amount. */
 const withoutShares = (words: readonly string[], labels: readonly number[]) =>

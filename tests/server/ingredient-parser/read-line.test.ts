@@ -199,7 +199,11 @@ test.each(written)('%s: %s', (code, text, quantity, unit, food, note = '') => {
 })
 
 test('what looks like an amount or a remark, and is none, stays', () => {
-  expect(read('de', 'Für den Teig:')).toMatchObject({ quantity: null, food: 'Für den Teig' })
+  expect(read('de', 'Für den Teig:')).toMatchObject({
+    quantity: null,
+    food: null,
+    note: 'Für den Teig:',
+  })
   expect(read('fr', 'poulet coupé en 8 morceaux').quantity).toBeNull()
   expect(read('it', 'farina tipo 2').quantity).toBeNull()
   expect(read('de', '3 Zwiebel(n)').food).toBe('Zwiebeln')

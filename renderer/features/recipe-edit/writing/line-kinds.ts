@@ -1,5 +1,6 @@
 import { findQuantities } from '#contract/amounts/text-quantities.ts'
 import { headingKind, startsWithAmount } from '#contract/recipe-text/headings.ts'
+import { headsPart } from '#contract/recipe-text/part-names.ts'
 import { factsIn } from './written-facts.ts'
 
 /** What a line of a written recipe can be; the writer can choose each of them. */
@@ -13,7 +14,6 @@ const LOOKED_AT = 300
 const BULLET = /^(?:[-–—•*·▪◦‣●○□☐✓✔]|\[[ x]?\])\s+/iu
 const NUMBER = /^(?:step\s*)?\d{1,2}\s?[.):]\s+(?=\S)/iu
 const BARE_NUMBER = /^(?:step\s*)?\d{1,2}\s?[.):]?$/iu
-const SECTION = /^[^\d:½¼¾⅓⅔.]{2,60}:$/u
 
 type Part = 'start' | 'ingredients' | 'steps' | 'notes'
 
@@ -98,13 +98,13 @@ function headingOf(text: string, reading: Reading): Part | null {
 
 function kindInSteps(text: string, reading: Reading): LineKind {
   if (BARE_NUMBER.test(text)) return 'heading'
-  if (SECTION.test(text)) return 'section'
+  if (headsPart(text)) return 'section'
   const isBack = !reading.isSure && isMeasured(text) && !isSentence(text)
   return isBack ? 'ingredient' : 'step'
 }
 
 function kindInIngredients(text: string, reading: Reading): LineKind {
-  if (SECTION.test(text)) return 'section'
+  if (headsPart(text)) return 'section'
   const unmarked = text.replace(BULLET, '')
   if (NUMBER.test(unmarked) && !startsWithAmount(unmarked.replace(NUMBER, ''))) return 'step'
   if (startsWithAmount(unmarked) && !isSentence(unmarked)) return 'ingredient'
@@ -114,7 +114,8 @@ function kindInIngredients(text: string, reading: Reading): LineKind {
 }
 
 function kindAtStart(text: string, reading: Reading): LineKind {
-  if (SECTION.test(text)) {
+  // A recipe may be introduced by 'For the love of pasta'.
+  if (headsPart(text) && /[:：]$/u.test(text)) {
     reading.part = 'ingredients'
     return 'section'
   }

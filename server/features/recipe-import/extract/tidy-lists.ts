@@ -1,5 +1,6 @@
 import { fullWidthToAscii } from '#contract/amounts/numbers.ts'
 import { headingKind, startsWithAmount } from '#contract/recipe-text/headings.ts'
+import { saysWhatFor } from '#contract/recipe-text/part-names.ts'
 import { bareYield } from '#contract/recipe-text/yields.ts'
 import { hasAmount, isFromTheFrame } from './quality.ts'
 import { similarity, words } from './sections.ts'
@@ -26,7 +27,7 @@ const YIELD_IN_WORDS = new RegExp(
 const WIDGET =
   /^(?:us customary\W{0,3}metric|metric\W{0,3}imperial|us\W{0,3}metric|\[?edit\b.{0,25}|\*?not included|for full ingredient list.{0,30}|shopping list|add (?:all )?to (?:shopping )?(?:list|cart|basket)|buy (?:now|ingredients)|copy (?:and customize|ingredients)|(?:de|un)?select all|clear all|(?:add|save) .{0,20}shopping list|.{0,30}(?:einkaufsliste|lista de (?:la )?compras?|lista della spesa|liste de courses|boodschappenlijst(?:je)?|inköpslistan?|handlelisten?|indkøbsliste|list[aęy] zakupów|nákupn[íe].{0,3} (?:seznamu?|zoznamu?)|bevásárlólist.{1,4}|ostoslist.{1,4}).{0,15}|cook mode.{0,60}|(?:prevent|keep) (?:your )?screen .{0,40}|(?:\d{1,2}(?:\/\d)?x ?){2,6}|view (?:all|more)|show (?:all|more)|\d x|×\s?\d)$/i
 const PART =
-  /^(?:(?:for|to make) (?:the|your|a) |für (?:den|die|das) |pour (?:la|le|les) |pour l'|per (?:la|il|le|lo|i|gli) |per l'|para (?:la|el|los|las|o|a|os|as) |voor (?:de|het) |na |do )(?=\p{L})|^(?:to (?:serve|finish|garnish|decorate)|per \p{L}{3,12}[aei]re|pour (?:servir|décorer|garnir)|para (?:servir|decorar)|zum (?:servieren|garnieren|bestreuen|verzieren)|az? \p{L}{3,20}h[oeö]z):?$/iu
+  /^(?:na |do )(?=\p{L})|^(?:to (?:serve|finish|garnish|decorate)|per \p{L}{3,12}[aei]re|pour (?:servir|décorer|garnir)|para (?:servir|decorar)|zum (?:servieren|garnieren|bestreuen|verzieren)|az? \p{L}{3,20}h[oeö]z):?$/iu
 
 /** Whether a line says for how many a recipe is, and nothing else. */
 export const isYieldLine = (text: string) =>
@@ -81,7 +82,7 @@ const isYieldInWords = (text: string) => text.length <= LONGEST_YIELD && YIELD_I
 
 function namesPart(text: string, titles: Set<string>): boolean {
   if (text.length > 60 || hasAmount(text)) return false
-  return PART.test(text) || titles.has(looseKey(text))
+  return saysWhatFor(text) || PART.test(text) || titles.has(looseKey(text))
 }
 
 /** A list that comes twice, for two sizes: the same foods in the same order, with other amounts. */

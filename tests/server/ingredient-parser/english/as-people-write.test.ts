@@ -18,6 +18,16 @@ test.each([
   ['2-14 oz cans black beans', 2, 'cans', 'black beans', '14 oz'],
   ['1 - 8 oz block cream cheese', 1, 'block', 'cream cheese', '8 oz'],
   ['2-3 oz feta', [2, 3], 'oz', 'feta', ''],
+  // how wide the food is, or how much of it
+  ['6-inch corn tortillas', null, null, 'corn tortillas', '6-inch'],
+  ['6-inch corn tortillas (about 12)', 12, null, 'corn tortillas', '6-inch, about'],
+  ['8 6-inch corn tortillas', 8, null, 'corn tortillas', '6-inch'],
+  ['20cm/8in pastry case', null, null, 'pastry case', '20cm/8in'],
+  ['5cm/2in fresh root ginger', 5, 'cm', 'fresh root ginger', '2in'],
+  ['3-inch cinnamon stick', 3, 'inch', 'cinnamon stick', ''],
+  // headings are no food
+  ['For the sauce:', null, null, null, 'For the sauce:'],
+  ['For the sauce', null, null, null, 'For the sauce'],
   // what is counted in, and hardly in books
   ['2 ea. onions', 2, 'ea', 'onions', ''],
   ['3 ea limes, juiced', 3, 'ea', 'limes', 'juiced'],

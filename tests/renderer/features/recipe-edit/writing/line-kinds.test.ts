@@ -34,6 +34,21 @@ Freezes well.`
   expect(kinds(text)).toBe('nafhii:iihssshn')
 })
 
+test('parts without a colon, and words that only begin like one', () => {
+  const text = `Tacos
+For the love of beans
+
+Ingredients
+500 g beans
+For the sauce
+2 tomatoes
+
+Method
+For the sauce
+Cook all of it.`
+  expect(kinds(text)).toBe('nahi:ih:s')
+})
+
 test('a message without headings', () => {
   const text = `Yoghurt flatbreads
 
