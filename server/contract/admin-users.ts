@@ -74,7 +74,7 @@ export const adminUsers = {
   }),
   create: endpoint('POST /admin/users', {
     access: 'admin',
-    refuses: ['user.taken'],
+    refuses: ['user.taken', 'user.too-many'],
     summary: 'Makes a person with a password',
     body: NewUser,
     response: AdminUser,

@@ -37,7 +37,7 @@ export const comments = {
   }),
   create: endpoint('POST /comments', {
     access: 'user',
-    refuses: ['recipe.not-found', 'user.not-found', 'user.not-self'],
+    refuses: ['recipe.not-found', 'user.not-found', 'user.not-self', 'comment.too-many'],
     summary: 'Adds a comment to a recipe; a shared device says whose it is',
     body: z.object({ recipeId: Uuid, text, userId }),
     response: Comment,
@@ -72,7 +72,7 @@ export const comments = {
   }),
   addToRecipe: endpoint('POST /recipes/:slug/comments', {
     access: 'user',
-    refuses: ['recipe.not-found', 'user.not-found', 'user.not-self'],
+    refuses: ['recipe.not-found', 'user.not-found', 'user.not-self', 'comment.too-many'],
     summary: 'Adds a comment to this recipe; a shared device says whose it is',
     body: z.object({ text, userId }),
     response: Comment,

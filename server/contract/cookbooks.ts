@@ -107,7 +107,13 @@ export const cookbooks = {
   }),
   create: endpoint('POST /groups/cookbooks', {
     access: 'user',
-    refuses: [...filterRefusals, 'cookbook.too-many'],
+    refuses: [
+      ...filterRefusals,
+      'cookbook.too-many',
+      'category.too-many',
+      'tag.too-many',
+      'tool.too-many',
+    ],
     summary: 'Adds a cookbook; if the name is taken, a number is added to it',
     body: CookbookInput,
     response: Cookbook,
@@ -116,7 +122,14 @@ export const cookbooks = {
   }),
   updateMany: endpoint('PUT /groups/cookbooks', {
     access: 'user',
-    refuses: [...filterRefusals, 'record.not-found', 'cookbook.exists'],
+    refuses: [
+      ...filterRefusals,
+      'record.not-found',
+      'cookbook.exists',
+      'category.too-many',
+      'tag.too-many',
+      'tool.too-many',
+    ],
     summary: 'Saves many cookbooks, all or none; without positions they get the order of the list',
     body: z.array(CookbookOfMany).max(1000),
     response: z.array(Cookbook),
@@ -140,7 +153,13 @@ export const cookbooks = {
   }),
   update: endpoint('PUT /groups/cookbooks/:id', {
     access: 'user',
-    refuses: [...filterRefusals, 'cookbook.exists'],
+    refuses: [
+      ...filterRefusals,
+      'cookbook.exists',
+      'category.too-many',
+      'tag.too-many',
+      'tool.too-many',
+    ],
     summary: 'Saves a cookbook. Absent fields keep their values; a new name gives a new slug',
     params: byId,
     body: CookbookUpdate,

@@ -32,7 +32,7 @@ export const foods = {
   }),
   create: endpoint('POST /foods', {
     access: 'user',
-    refuses: ['food.exists'],
+    refuses: ['food.exists', 'food.too-many'],
     summary: 'Adds a food; a name that the group already has is refused',
     body: FoodIn,
     response: Food,
@@ -91,7 +91,7 @@ export const units = {
   }),
   create: endpoint('POST /units', {
     access: 'user',
-    refuses: ['unit.exists'],
+    refuses: ['unit.exists', 'unit.too-many'],
     summary: 'Adds a unit; a name that the group already has is refused',
     body: UnitIn,
     response: Unit,

@@ -1,5 +1,5 @@
 /**
- * The most that a household, a person, a list or a recipe can have of what people make: numbers that no real household
+ * The most that a household, a person, a day, a list or a recipe can have of what people make: numbers that no real household
  * reaches, and at which every call still answers while others are served. Who has more, from before or from a restored
  * backup, keeps all of it and can read, change and delete it; only adding is refused (docs/contract/limits.md).
  */
@@ -19,7 +19,20 @@ export const mostOf = {
   invitations: 100,
   apiTokens: 100,
   devices: 100,
+  members: 200,
+  recipes: 150_000,
+  foods: 20_000,
+  units: 2000,
+  categories: 5000,
+  tags: 10_000,
+  tools: 5000,
+  shareLinks: 1000,
+  mealsOfDay: 100,
+  recipesOfList: 200,
   picturesOfRecipe: 100,
+  filesOfRecipe: 200,
+  commentsOfRecipe: 500,
+  eventsOfRecipe: 2000,
 } as const
 
 export type Limited = keyof typeof mostOf

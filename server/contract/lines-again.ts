@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { ReportSummary } from './reports.ts'
 import { Uuid } from './values.ts'
+import { lineRefusals } from './refusals.ts'
 
 const Parts = z.object({
   quantity: z.number(), // 0 for none
@@ -53,7 +54,7 @@ export const linesAgain = {
   }),
   take: endpoint('POST /recipe-lines/take', {
     access: 'user',
-    refuses: ['migration.running', 'migration.taking-back'],
+    refuses: ['migration.running', 'migration.taking-back', ...lineRefusals],
     summary:
       'Saves lines as they were read again, in the background; the report can be taken back as an import can',
     body: z.object({

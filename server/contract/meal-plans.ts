@@ -171,7 +171,7 @@ export const mealPlanRules = {
   }),
   create: endpoint('POST /groups/mealplans/rules', {
     access: 'user',
-    refuses: [...filterRefusals, 'meal-plan-rule.too-many'],
+    refuses: [...filterRefusals, 'meal-plan-rule.too-many', 'category.too-many', 'tag.too-many'],
     summary: 'Adds a rule for random meals',
     body: MealPlanRuleInput,
     response: MealPlanRule,
@@ -187,7 +187,7 @@ export const mealPlanRules = {
   }),
   update: endpoint('PUT /groups/mealplans/rules/:id', {
     access: 'user',
-    refuses: [...filterRefusals],
+    refuses: [...filterRefusals, 'category.too-many', 'tag.too-many'],
     summary: 'Replaces a rule',
     params: byId,
     body: MealPlanRuleInput,
@@ -214,7 +214,7 @@ export const mealPlans = {
   }),
   create: endpoint('POST /groups/mealplans', {
     access: 'user',
-    refuses: ['recipe.not-found'],
+    refuses: ['recipe.not-found', 'meal-plan.day-full'],
     summary: 'Plans a recipe or a note for a day',
     body: MealPlanInput,
     response: MealPlanEntry,
@@ -229,7 +229,7 @@ export const mealPlans = {
   }),
   random: endpoint('POST /groups/mealplans/random', {
     access: 'user',
-    refuses: ['meal-plan.no-match', 'recipe.not-found'],
+    refuses: ['meal-plan.no-match', 'recipe.not-found', 'meal-plan.day-full'],
     summary: 'Plans a random recipe that passes all rules for the day and the meal',
     body: z.object({
       date: PlainDateInput,
@@ -248,7 +248,7 @@ export const mealPlans = {
   }),
   update: endpoint('PUT /groups/mealplans/:id', {
     access: 'user',
-    refuses: ['record.not-found', 'recipe.not-found'],
+    refuses: ['record.not-found', 'recipe.not-found', 'meal-plan.day-full'],
     summary: 'Replaces a planned meal',
     params: byNumber,
     body: MealPlanUpdate,

@@ -61,7 +61,7 @@ export const menus = {
   }),
   plan: endpoint('POST /groups/menus/:id/plan', {
     access: 'user',
-    refuses: ['record.not-found'],
+    refuses: ['record.not-found', 'meal-plan.day-full'],
     summary:
       'Plans the meals of a menu from a day on; a recipe that is gone becomes a note with its name',
     params: byId,

@@ -37,6 +37,7 @@ const organizerCalls = <
     one: One
     deleted: Deleted
     exists: ErrorCode
+    full: ErrorCode
   },
 ) => ({
   list: endpoint(`GET /organizers/${kind}`, {
@@ -47,7 +48,7 @@ const organizerCalls = <
     kept: true,
   }),
   create: endpoint(`POST /organizers/${kind}`, {
-    refuses: [shapes.exists],
+    refuses: [shapes.exists, shapes.full],
     access: 'user',
     summary: `Adds one to the ${kind}; a name that the group already has is refused`,
     body: shapes.body,
@@ -98,6 +99,7 @@ const created = OrganizerRef.extend({ groupId: z.uuid() })
 
 export const categories = organizerCalls('categories', {
   exists: 'category.exists',
+  full: 'category.too-many',
   body: OrganizerIn,
   item: OrganizerRef,
   created,
@@ -107,6 +109,7 @@ export const categories = organizerCalls('categories', {
 
 export const tags = organizerCalls('tags', {
   exists: 'tag.exists',
+  full: 'tag.too-many',
   body: OrganizerIn,
   item: OrganizerRef,
   created,
@@ -116,6 +119,7 @@ export const tags = organizerCalls('tags', {
 
 export const tools = organizerCalls('tools', {
   exists: 'tool.exists',
+  full: 'tool.too-many',
   body: ToolIn,
   item: ToolRef,
   created: ToolRef,

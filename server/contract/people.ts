@@ -15,7 +15,7 @@ export type NewMember = z.output<typeof NewMember>
 export const people = {
   add: endpoint('POST /groups/members', {
     access: 'manage',
-    refuses: ['registration.email-taken', 'request.too-many'],
+    refuses: ['registration.email-taken', 'request.too-many', 'user.too-many'],
     summary: 'Adds a person to the group by name, without special rights; needs no email address',
     body: NewMember,
     response: UserOut,

@@ -19,7 +19,7 @@ const Meals = z.object({ items: z.array(MealPlanEntry) })
 export const plannedDays = {
   move: endpoint('POST /groups/mealplans/:id/move', {
     access: 'user',
-    refuses: ['record.not-found'],
+    refuses: ['record.not-found', 'meal-plan.day-full'],
     summary: 'Moves a planned meal to a day and a meal, before another one of them or to the end',
     params: byNumber,
     body: z.object({
@@ -40,6 +40,7 @@ export const plannedDays = {
   }),
   fill: endpoint('POST /groups/mealplans/fill', {
     access: 'user',
+    refuses: ['meal-plan.day-full'],
     summary: 'Plans random recipes for the meals of some days that have none yet',
     body: z
       .object({
@@ -68,7 +69,7 @@ export const plannedDays = {
   }),
   copy: endpoint('POST /groups/mealplans/copy', {
     access: 'user',
-    refuses: ['record.not-found'],
+    refuses: ['record.not-found', 'meal-plan.day-full'],
     summary: 'Plans meals once more that many days later, or moves them there',
     body: z.object({
       ids,
@@ -86,6 +87,7 @@ export const plannedDays = {
   }),
   restore: endpoint('POST /groups/mealplans/restore', {
     access: 'user',
+    refuses: ['meal-plan.day-full'],
     summary:
       'Puts meals back that were taken off in the last week, as they were and under their ids',
     body: z.object({ ids }),

@@ -48,12 +48,14 @@ export const exportsKept = { most: 10, bytes: 20_000_000_000 }
 export const recipeBulk = {
   tag: endpoint('POST /recipes/bulk-actions/tag', {
     access: 'user',
+    refuses: ['tag.too-many'],
     summary: 'Adds tags to many recipes, or with `remove` removes them',
     body: z.object({ recipes, tags: z.array(OrganizerInput).max(200), remove }),
     response: BulkResult,
   }),
   categorize: endpoint('POST /recipes/bulk-actions/categorize', {
     access: 'user',
+    refuses: ['category.too-many'],
     summary: 'Adds categories to many recipes, or with `remove` removes them',
     body: z.object({ recipes, categories: z.array(OrganizerInput).max(200), remove }),
     response: BulkResult,

@@ -4,7 +4,12 @@ import { recipeFormats } from './recipe-formats.ts'
 import { Asset } from './recipe-parts.ts'
 import { Recipe } from './recipes.ts'
 import { DateTime, Uuid } from './values.ts'
-import { pictureAddressRefusals, pictureRefusals, recipeRefusals } from './refusals.ts'
+import {
+  namingRefusals,
+  pictureAddressRefusals,
+  pictureRefusals,
+  recipeRefusals,
+} from './refusals.ts'
 
 const MB = 1024 * 1024
 
@@ -26,7 +31,7 @@ export type RecipePictures = z.output<typeof RecipePictures>
 export const recipeFiles = {
   addAsset: endpoint('POST /recipes/:slug/assets', {
     access: 'user',
-    refuses: [...recipeRefusals, 'file.not-as-named', 'image.not-an-image'],
+    refuses: [...recipeRefusals, 'file.not-as-named', 'image.not-an-image', 'file.too-many'],
     summary:
       'Adds a file to a recipe, under the extension of what it is; pictures lose what tells where they were taken',
     upload: { field: 'file', maxBytes: 100 * MB },
@@ -157,6 +162,7 @@ export const recipeVersions = {
       'record.not-found',
       'recipe.changed-meanwhile',
       'version.unreadable',
+      ...namingRefusals,
     ],
     summary: 'Restores the recipe to this version; its current state is kept as a version too',
     params: versionOfRecipe,

@@ -4,7 +4,7 @@ import { recipeFields } from './recipe-fields.ts'
 import { Ingredient, OrganizerInput } from './recipe-parts.ts'
 import { Recipe, RecipeUpdate } from './recipes.ts'
 import { DateTime, Flag } from './values.ts'
-import { archiveRefusals, pictureRefusals } from './refusals.ts'
+import { archiveRefusals, makingRefusals, pictureRefusals } from './refusals.ts'
 
 /** Errors of reading a page. */
 const readingRefusals = ['import.too-heavy', 'request.too-many'] as const
@@ -171,7 +171,13 @@ export type CheckedImport = z.output<typeof CheckedImport>
 export const recipeImport = {
   createUrl: endpoint('POST /recipes/create-url', {
     access: 'user',
-    refuses: [...addressRefusals, 'import.no-recipe', 'import.exists', 'recipe.locked'],
+    refuses: [
+      ...addressRefusals,
+      'import.no-recipe',
+      'import.exists',
+      'recipe.locked',
+      ...makingRefusals,
+    ],
     summary: 'Imports the recipe of a web page; answers its slug',
     body: ImportRequest,
     response: z.string(),
@@ -180,7 +186,7 @@ export const recipeImport = {
   }),
   createText: endpoint('POST /recipes/create/html-or-json', {
     access: 'user',
-    refuses: [...readingRefusals, 'import.no-recipe', 'import.exists'],
+    refuses: [...readingRefusals, 'import.no-recipe', 'import.exists', ...makingRefusals],
     summary: 'Imports the recipe of a page’s source, or of schema.org JSON; answers its slug',
     body: z.object({ data: z.string().min(1).max(10_000_000), includeTags: Flag.default(false) }),
     response: z.string(),
@@ -188,7 +194,13 @@ export const recipeImport = {
   }),
   createImage: endpoint('POST /recipes/create/image', {
     access: 'user',
-    refuses: [...readingRefusals, ...fileRefusals, 'import.no-recipe', ...pictureRefusals],
+    refuses: [
+      ...readingRefusals,
+      ...fileRefusals,
+      'import.no-recipe',
+      ...pictureRefusals,
+      ...makingRefusals,
+    ],
     summary:
       'Reads a recipe from photos of its pages, on this computer, while the caller waits; answers its slug',
     /** Some clients send a wish for a translation; it has no effect. */
@@ -217,6 +229,7 @@ export const recipeImport = {
       ...pictureRefusals,
       'import.exists',
       'recipe.locked',
+      ...makingRefusals,
     ],
     summary:
       'Imports a recipe that was exported as a zip, with its pictures and files; answers its slug',
@@ -256,7 +269,7 @@ export const recipeImport = {
   }),
   keepChecked: endpoint('POST /recipe-imports', {
     access: 'user',
-    refuses: ['import.exists', 'recipe.locked'],
+    refuses: ['import.exists', 'recipe.locked', ...makingRefusals],
     summary: 'Makes a recipe of a preview that was checked, with its picture and the page’s text',
     body: CheckedImport,
     response: Recipe,

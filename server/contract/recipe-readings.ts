@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { CheckedImport, ImportPreview, pageNumber } from './recipe-import.ts'
 import { Recipe } from './recipes.ts'
 import { Flag, Uuid } from './values.ts'
+import { makingRefusals } from './refusals.ts'
 
 const MB = 1024 * 1024
 
@@ -126,6 +127,7 @@ export const recipeReadings = {
       'image.too-large',
       'record.not-found',
       'file.not-found',
+      ...makingRefusals,
     ],
     summary: 'Makes a recipe of what was read and corrected, and keeps the pages with it',
     body: CheckedImport.omit({ original: true }).extend({

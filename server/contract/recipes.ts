@@ -4,6 +4,7 @@ import { pageOf, PageQuery } from './paging.ts'
 import { listedFields, unlistedFields, writtenFields } from './recipe-field-lists.ts'
 import { recipeFields, shapeOf } from './recipe-fields.ts'
 import {
+  makingRefusals,
   pictureAddressRefusals,
   pictureRefusals,
   recipeRefusals,
@@ -91,6 +92,7 @@ export const recipes = {
   }),
   create: endpoint('POST /recipes', {
     access: 'user',
+    refuses: ['recipe.too-many'],
     summary: 'Makes a recipe with this name and example content; answers its slug',
     body: z.object({ name: recipeFields.name.body }),
     response: z.string(),
@@ -100,6 +102,7 @@ export const recipes = {
   /** Ours: `create` only reads the name and adds example content, because older clients expect that. */
   createWhole: endpoint('POST /recipes/create-with-content', {
     access: 'user',
+    refuses: [...makingRefusals],
     summary:
       'Makes a recipe with exactly the given content; if the name is taken, a number is added',
     bodyBytes: savedBytes,
@@ -139,7 +142,7 @@ export const recipes = {
   }),
   duplicate: endpoint('POST /recipes/:slug/duplicate', {
     access: 'user',
-    refuses: ['recipe.not-found'],
+    refuses: ['recipe.not-found', ...makingRefusals],
     summary: 'Copies a recipe, including its pictures and files',
     body: z.object({ name: z.string().trim().max(255).nullish() }),
     response: Recipe,

@@ -46,9 +46,25 @@ export const filterRefusals = [
 /** Errors of changing a recipe. */
 export const recipeRefusals = ['recipe.not-found', 'recipe.locked'] as const satisfies ErrorCode[]
 
+/** Errors of naming foods and units that may be new. */
+export const lineRefusals = ['food.too-many', 'unit.too-many'] as const satisfies ErrorCode[]
+
+/** Errors of what may bring new foods, units, categories, tags and tools, as a new recipe does. */
+export const namingRefusals = [
+  ...lineRefusals,
+  'category.too-many',
+  'tag.too-many',
+  'tool.too-many',
+  'file.too-many',
+] as const satisfies ErrorCode[]
+
+/** Errors of making a recipe. */
+export const makingRefusals = ['recipe.too-many', ...namingRefusals] as const satisfies ErrorCode[]
+
 /** Errors of saving a recipe. */
 export const savingRefusals = [
   ...recipeRefusals,
+  ...namingRefusals,
   'recipe.exists',
   'recipe.changed-meanwhile',
 ] as const satisfies ErrorCode[]

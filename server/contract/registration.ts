@@ -39,6 +39,7 @@ export const registration = {
       'registration.email-taken',
       'invitation.invalid',
       ...guessingRefusals,
+      'user.too-many',
     ],
     summary: 'Makes an account by an invitation or, where sign-up is on, with a group of its own',
     body: Registration,

@@ -63,18 +63,21 @@ const Seeded = z.object({
 export const seeders = {
   foods: endpoint('POST /groups/seeders/foods', {
     access: 'user',
+    refuses: ['food.too-many', 'label.too-many'],
     summary: 'Adds the common foods of a language and their labels; existing ones stay as they are',
     body: SeedRequest,
     response: Seeded,
   }),
   units: endpoint('POST /groups/seeders/units', {
     access: 'user',
+    refuses: ['unit.too-many'],
     summary: 'Adds the common units of a language; existing ones stay as they are',
     body: SeedRequest,
     response: Seeded,
   }),
   labels: endpoint('POST /groups/seeders/labels', {
     access: 'user',
+    refuses: ['label.too-many'],
     summary: 'Adds the common labels of a language; existing ones stay as they are',
     body: SeedRequest,
     response: Seeded,

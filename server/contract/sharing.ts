@@ -34,7 +34,7 @@ export const sharing = {
   }),
   create: endpoint('POST /shared/recipes', {
     access: 'user',
-    refuses: ['recipe.not-found'],
+    refuses: ['recipe.not-found', 'share.too-many'],
     summary:
       'Makes a link to a recipe for people without an account; it works for 30 days by default',
     body: z.object({ recipeId: Uuid, expiresAt: DateTimeInput.optional() }),

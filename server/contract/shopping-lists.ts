@@ -6,6 +6,7 @@ import { IngredientInput } from './recipe-parts.ts'
 import { RecipeSummary } from './recipes.ts'
 import { MOST, ShoppingItem, ShoppingItemInput } from './shopping-items.ts'
 import { DateTime, Extras, Uuid } from './values.ts'
+import { lineRefusals } from './refusals.ts'
 
 const stamps = { createdAt: DateTime, updateAt: DateTime, updatedAt: DateTime }
 export const LabelSetting = z.object({
@@ -137,7 +138,13 @@ export const shoppingLists = {
   }),
   addRecipe: endpoint('POST /groups/shopping/lists/:id/recipe/:recipeId', {
     access: 'user',
-    refuses: ['record.not-found', 'recipe.not-found', 'shopping-list.full'],
+    refuses: [
+      'record.not-found',
+      'recipe.not-found',
+      'shopping-list.full',
+      'shopping-list.too-many-recipes',
+      ...lineRefusals,
+    ],
     summary: 'Adds the ingredients of a recipe to the list',
     params: byIdAndRecipe,
     body: AddRecipeInput,

@@ -108,7 +108,7 @@ export const shoppingPlan = {
   }),
   put: endpoint('POST /groups/shopping/lists/:id/plan', {
     access: 'user',
-    refuses: ['record.not-found', 'shopping-list.full'],
+    refuses: ['record.not-found', 'shopping-list.full', 'shopping-list.too-many-recipes'],
     summary: 'Puts on the list what is wanted of planned meals, or corrects it there, once',
     params: byId,
     body: z.object({
@@ -123,7 +123,7 @@ export const shoppingPlan = {
   }),
   undo: endpoint('POST /groups/shopping/lists/:id/plan/undo', {
     access: 'user',
-    refuses: ['record.not-found', 'shopping-list.full'],
+    refuses: ['record.not-found', 'shopping-list.full', 'shopping-list.too-many-recipes'],
     summary: 'Takes back what such a request did, except what was checked or changed since',
     params: byId,
     body: z.object({ requestId }),

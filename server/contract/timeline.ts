@@ -81,7 +81,7 @@ export const timeline = {
   }),
   create: endpoint('POST /recipes/timeline/events', {
     access: 'user',
-    refuses: ['timeline.recipe-not-found', 'user.not-found', 'user.not-self'],
+    refuses: ['timeline.recipe-not-found', 'user.not-found', 'user.not-self', 'timeline.too-many'],
     summary: 'Adds an event; one with `isMade` may change the recipe’s `lastMade`',
     body: TimelineEventInput,
     response: TimelineEvent,

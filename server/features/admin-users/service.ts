@@ -9,6 +9,7 @@ import type {
 import type { PageQuery } from '#contract/paging.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
+import { mustHaveRoom } from '#server/db/room-for.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import {
   hashPassword,
@@ -77,13 +78,15 @@ export async function createPerson(ctx: SignedIn, wanted: NewUser): Promise<Admi
     const groupId = (wanted.group && (await findGroupIdByName(ctx.db, wanted.group))) || null
     const id = randomUUID()
     const createdAt = ctx.now().toISOString()
+    const place = groupId ?? (await findFirstGroup(ctx.db))!.id
+    await mustHaveRoom(ctx.db, place, 'members')
     await insertPerson(ctx.db, {
       id,
       username,
       fullName,
       passwordHash,
       email: storedEmail(email, id),
-      groupId: groupId ?? (await findFirstGroup(ctx.db))!.id,
+      groupId: place,
       authMethod: 'Mealie',
       ...newRights(wanted),
       cacheKey: randomUUID().slice(0, 8),

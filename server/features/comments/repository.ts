@@ -23,6 +23,7 @@ export const listing: Listing = {
     'user.full_name': byAuthor('fullName'),
   },
   searchable: sql.ref('comments.text'),
+  weight: sql<number>`octet_length(comments.text)`,
   filterable: commentAttributes,
   only: recipeIsKept('comments.recipeId'),
 }

@@ -3,6 +3,7 @@ import type { Comment } from '#contract/comments.ts'
 import type { PageQuery } from '#contract/paging.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
+import { mustHaveRoomWithin } from '#server/db/room-for.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { mustSpeakFor } from '#server/features/auth/index.ts'
 import { getRecipeRow } from '#server/features/recipe-lookup/index.ts'
@@ -40,7 +41,7 @@ interface NewComment {
 
 /**
  * Stores the text unchanged; whoever shows it must sanitize it.
- * @throws AppError recipe.not-found, user.not-self, user.not-found
+ * @throws AppError recipe.not-found, user.not-self, user.not-found, comment.too-many
  */
 export function addComment(
   ctx: SignedIn,
@@ -49,6 +50,8 @@ export function addComment(
 ): Promise<Comment> {
   return transaction(ctx, async (ctx) => {
     const recipe = await getRecipeRow(ctx, slugOrId)
+    const adding = new Map([[recipe.id, 1]])
+    await mustHaveRoomWithin(ctx.db, recipe.groupId, 'commentsOfRecipe', adding)
     const id = randomUUID()
     const now = ctx.now().toISOString()
     await comments.insert(ctx.db, {

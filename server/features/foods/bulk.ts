@@ -4,6 +4,7 @@ import type { Context } from '#server/context/context.ts'
 import type { Db } from '#server/db/database.ts'
 import { columnsOfBody } from '#server/db/field-columns.ts'
 import { insertAll } from '#server/db/insert-all.ts'
+import { mustHaveRoom } from '#server/db/room-for.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
 import { type Kind, insertAliases, places } from './repository.ts'
 import { namesOf } from './resolve.ts'
@@ -39,11 +40,12 @@ function spellingsOf(input: Writable): string[] {
   )
 }
 
-/** Inserts foods or units whose names are known to be free. @returns their ids, in order */
+/** Inserts foods or units whose names are known to be free. @returns their ids, in order @throws AppError food.too-many, unit.too-many */
 export async function addNamed(
   { db, now }: Context,
   { groupId, kind, inputs }: Bulk<FoodIn | UnitIn>,
 ): Promise<string[]> {
+  await mustHaveRoom(db, groupId, places[kind].table, inputs.length)
   const createdAt = now().toISOString()
   const made = inputs.map((input) => ({ id: randomUUID(), input }))
   const rows = made.map(({ id, input }) => {

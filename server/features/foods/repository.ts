@@ -53,6 +53,9 @@ const filterable = (kind: Kind): Attributes => {
   }
 }
 
+const weightOf = (table: 'foods' | 'units') =>
+  sql<number>`octet_length(${sql.ref(`${table}.description`)}) + octet_length(${sql.ref(`${table}.extras`)})`
+
 const labelColumn = (name: string): Attribute => ({
   kind: 'text',
   column: sql`(select ${sql.ref(name)} from labels where labels.id = foods.labelId)`,
@@ -71,6 +74,7 @@ export const listings: Record<Kind, Listing> = {
       sql`(select group_concat(foodAliases.name, '|') from foodAliases where foodId = foods.id)`,
     ),
     searchedAtOnce: true,
+    weight: weightOf('foods'),
     filterable: {
       ...filterable('food'),
       'label.id': ownColumn('foods')('uuid', 'labelId'),
@@ -92,6 +96,7 @@ export const listings: Record<Kind, Listing> = {
       sql`(select group_concat(unitAliases.name, '|') from unitAliases where unitId = units.id)`,
     ),
     searchedAtOnce: true,
+    weight: weightOf('units'),
     filterable: filterable('unit'),
   },
 }

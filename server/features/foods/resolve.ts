@@ -4,15 +4,17 @@ import type { SignedIn } from '#server/context/context.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { insertAll } from '#server/db/insert-all.ts'
+import { mustHaveRoom } from '#server/db/room-for.ts'
 import { AppError, type FieldIssue } from '#server/errors/app-error.ts'
 import { nameFinder, type Spelled } from '#server/ingredient-parser/index.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
-import type { Kind } from './repository.ts'
+import { type Kind, places } from './repository.ts'
 
 /**
  * Finds the foods or units of ingredient lines by id, else by name, plural, abbreviation or alias; creates those that
  * are new.
- * @returns ids in the order of the inputs @throws AppError request.invalid for an unknown id without a name
+ * @returns ids in the order of the inputs
+ * @throws AppError request.invalid for an unknown id without a name; food.too-many, unit.too-many
  */
 export async function resolveNamed(
   ctx: SignedIn,
@@ -43,6 +45,7 @@ export async function resolveNamed(
   })
   if (issues.length > 0) throw new AppError('request.invalid', {}, { issues })
 
+  await mustHaveRoom(ctx.db, groupId, places[kind].table, created.size)
   const now = ctx.now().toISOString()
   const rows = [...created.values()].map((row) => ({
     ...row,

@@ -3,7 +3,7 @@ import type { LabelInput } from '#contract/labels.ts'
 import type { Context, SignedIn } from '#server/context/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { insertAll } from '#server/db/insert-all.ts'
-import { hasRoom } from '#server/db/room-for.ts'
+import { hasRoom, mustHaveRoom } from '#server/db/room-for.ts'
 import { addLabelsToLists } from '#server/features/shopping-lists/index.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
 
@@ -51,9 +51,10 @@ async function idsByName({ db }: Context, groupId: string): Promise<Map<string, 
 
 /**
  * Inserts labels whose names are known to be free, and adds them at the end of every shopping list. @returns their ids,
- * in order
+ * in order @throws AppError label.too-many
  */
 export async function addLabels(ctx: Context, groupId: string, labels: LabelInput[]) {
+  await mustHaveRoom(ctx.db, groupId, 'labels', labels.length)
   const createdAt = ctx.now().toISOString()
   const rows = labels.map(({ name, color }) => ({
     id: randomUUID(),

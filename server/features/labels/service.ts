@@ -4,7 +4,6 @@ import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { mustBeFree } from '#server/db/free-name.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
-import { mustHaveRoom } from '#server/db/room-for.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { findLabels } from '#server/features/label-lookup/index.ts'
 import { removeRecords } from '#server/features/upkeep/index.ts'
@@ -46,7 +45,6 @@ export async function getLabel(ctx: SignedIn, id: string) {
 export function createLabel(ctx: SignedIn, { name, color }: LabelInput) {
   return transaction(ctx, async (ctx) => {
     await mustBeFree(ctx.db, ctx.viewer.groupId, 'labels', { id: null, name })
-    await mustHaveRoom(ctx.db, ctx.viewer.groupId, 'labels')
     const [id] = await addLabels(ctx, ctx.viewer.groupId, [{ name, color }])
     ctx.emit({ type: 'label.created', id: id!, name, slug: '', groupId: ctx.viewer.groupId })
     return getLabel(ctx, id!)

@@ -8,6 +8,7 @@ import { AppError } from '#server/errors/app-error.ts'
 import { type Meal as OfDay, ownTypes } from '#server/features/meal-types/index.ts'
 import { shifted } from './many.ts'
 import { LATELY_DAYS, matching, type Meal, rulesOf } from './random.ts'
+import { mustFitDays } from './places.ts'
 import { findEntries, isShown, type WireEntry } from './repository.ts'
 
 interface Days {
@@ -31,6 +32,7 @@ interface Chosen extends Meal {
 /**
  * Plans a random recipe for each of these meals for which nothing is planned, none twice if there are enough. The recipes
  * are chosen before the transaction, as reading all that may be chosen from takes long in a large household.
+ * @throws AppError meal-plan.day-full
  */
 export async function fillDays(
   ctx: SignedIn,
@@ -192,6 +194,11 @@ async function store(ctx: SignedIn, chosen: Chosen[]): Promise<Filled> {
   const who = { groupId, userId, createdAt: at, updatedAt: at }
   const filled: Filled = { items: [], unmatched: [], repeated: 0 }
   const ids: number[] = []
+  const isComing = (meal: Chosen) => places.has(called(meal)) && there.has(meal.recipeId ?? '')
+  await mustFitDays(
+    ctx,
+    chosen.filter(isComing).map(({ date }) => date),
+  )
   for (const { recipeId, isLately, ...meal } of chosen) {
     const position = places.get(called(meal))
     if (position === undefined) continue

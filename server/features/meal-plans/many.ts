@@ -7,7 +7,7 @@ import type { MealPlansTable } from '#server/db/tables/plans.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { ownTypes } from '#server/features/meal-types/index.ts'
 import { leftoversIn } from './leftovers-in.ts'
-import { endOf } from './places.ts'
+import { endOf, mustFitDays } from './places.ts'
 import { entryRows, findEntries, type WireEntry } from './repository.ts'
 
 type EntryRow = Selectable<MealPlansTable>
@@ -38,12 +38,18 @@ interface Shift {
 /**
  * Plans entries once more that many days later, or moves them there, after what is planned there, in their order.
  * Leftovers of a meal that is among them become leftovers of its copy; of another one, a meal of their own.
- * @throws AppError record.not-found; request.invalid at `days` if a day would be beyond the year 9999
+ * @throws AppError record.not-found, meal-plan.day-full; request.invalid at `days` if a day would be beyond the year 9999
  */
 export function copyEntries(ctx: SignedIn, { ids, days, mode }: Shift): Promise<Meals> {
   return transaction(ctx, async (ctx) => {
     const { groupId, id: userId } = ctx.viewer
     const rows = await ownRows(ctx, ids)
+    const isMove = mode === 'move'
+    await mustFitDays(
+      ctx,
+      rows.map(({ date }) => shifted(date, days)),
+      rows.flatMap(({ date }) => (isMove ? date : [])),
+    )
     const updatedAt = ctx.now().toISOString()
     const placed: number[] = []
     const copies = new Map<number, number>()
@@ -51,7 +57,7 @@ export function copyEntries(ctx: SignedIn, { ids, days, mode }: Shift): Promise<
       const { entryType, mealType } = row
       const meal = { date: shifted(row.date, days), entryType, mealType }
       const place = { ...meal, position: await endOf(ctx.db, groupId, meal) }
-      if (mode === 'move') {
+      if (isMove) {
         await ofGroup(ctx.db, groupId)
           .update('mealPlans')
           .set({ ...place, updatedAt })
@@ -132,7 +138,7 @@ const listOf = (ids: number[]) => sql<number>`(select value from json_each(${JSO
 
 /**
  * Puts entries back that were taken off the plan: as they were, under their ids. Those that cannot come back (put back
- * already, too old, the recipe deleted for good) are left out.
+ * already, too old, the recipe deleted for good) are left out. @throws AppError meal-plan.day-full
  */
 export function restoreEntries(ctx: SignedIn, ids: number[]): Promise<Meals> {
   return transaction(ctx, async (ctx) => {
@@ -160,6 +166,10 @@ export function restoreEntries(ctx: SignedIn, ids: number[]): Promise<Meals> {
         const { entryType } = type ?? row
         return { ...row, groupId, userId, entryType, mealType: type?.id ?? null }
       })
+    await mustFitDays(
+      ctx,
+      back.map(({ date }) => date),
+    )
     for (const row of back) await ctx.db.insertInto('mealPlans').values(row).execute()
     await ours.delete('removedMealPlans').where('removedMealPlans.id', 'in', listOf(ids)).execute()
     return wired(

@@ -42,8 +42,8 @@ const listing: Listing = {
     position: sql.ref('mealPlans.position'),
   },
   searchable: sql`title`,
-  weight: sql<number>`(select octet_length(recipes.description) from recipes
-    where recipes.id = mealPlans.recipeId and recipes.groupId = mealPlans.groupId)`,
+  weight: sql<number>`octet_length(mealPlans.text) + coalesce((select octet_length(recipes.description)
+    from recipes where recipes.id = mealPlans.recipeId and recipes.groupId = mealPlans.groupId), 0)`,
   filterable: {
     ...ownColumns('mealPlans', filterKinds(entryFields)),
     ...ofItsGroup('mealPlans'),

@@ -15,7 +15,7 @@ import { mustHaveRecipe } from '#server/features/recipe-lookup/index.ts'
 import { mustHaveMember } from '#server/features/users/index.ts'
 import { listPage } from '#server/http/listing.ts'
 import { removeEntries } from './many.ts'
-import { endOf } from './places.ts'
+import { endOf, mustFitDays } from './places.ts'
 import {
   entriesOfDay,
   entryRows,
@@ -49,7 +49,7 @@ export async function getEntry(ctx: SignedIn, id: number): Promise<WireEntry> {
   return entry
 }
 
-/** Plans a recipe or a note in the caller's name. @throws AppError recipe.not-found */
+/** Plans a recipe or a note in the caller's name. @throws AppError recipe.not-found, meal-plan.day-full */
 export function createEntry(ctx: SignedIn, input: MealPlanInput): Promise<WireEntry> {
   return transaction(ctx, async (ctx) => {
     const entry = await insertEntry(ctx, input)
@@ -75,6 +75,7 @@ export async function insertEntry(
   const { groupId } = ctx.viewer
   if (input.recipeId) await mustHaveRecipe(ctx, input.recipeId)
   await mustHaveMeal(ctx, input.leftoverOf)
+  await mustFitDays(ctx, [input.date])
   const createdAt = ctx.now().toISOString()
   const planned = { ...input, ...(await mealOf(ctx, input)) }
   const position = await endOf(ctx.db, groupId, planned)
@@ -90,7 +91,7 @@ export async function insertEntry(
  * Replaces an entry. Its person stays, unless the input names another member. Other programs do not know servings,
  * leftovers and eating out: what they leave out stays, unless it becomes another recipe, which has its own servings and is
  * cooked. So does an own type (`mealOf`).
- * @throws AppError record.not-found, recipe.not-found
+ * @throws AppError record.not-found, recipe.not-found, meal-plan.day-full
  */
 export function updateEntry(ctx: SignedIn, id: number, input: MealPlanUpdate): Promise<WireEntry> {
   return transaction(ctx, async (ctx) => {
@@ -103,6 +104,7 @@ export function updateEntry(ctx: SignedIn, id: number, input: MealPlanUpdate): P
       planned.date !== before.date ||
       planned.entryType !== before.entryType ||
       planned.mealType !== before.mealType
+    await mustFitDays(ctx, [planned.date], [before.date])
     const isOther = (input.recipeId ?? null) !== before.recipeId
     await ofGroup(ctx.db, ctx.viewer.groupId)
       .update('mealPlans')

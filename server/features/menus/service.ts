@@ -10,6 +10,7 @@ import type { MenuMealsTable, MenusTable } from '#server/db/tables/plans.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import {
   endOf,
+  mustFitDays,
   entryRows,
   findEntries,
   leftoversIn,
@@ -179,7 +180,7 @@ export function deleteMenu(ctx: SignedIn, id: string): Promise<WireMenu> {
 /**
  * Plans the meals of a menu from `date` on, after what is planned there. A recipe that is gone becomes a note with its
  * name.
- * @throws AppError record.not-found; request.invalid at `date` if a day would be beyond the year 9999
+ * @throws AppError record.not-found, meal-plan.day-full; request.invalid at `date` if a day would be beyond the year 9999
  */
 export function planMenu(ctx: SignedIn, id: string, date: string) {
   return transaction(ctx, async (ctx) => {
@@ -188,6 +189,10 @@ export function planMenu(ctx: SignedIn, id: string, date: string) {
     const createdAt = ctx.now().toISOString()
     const planned = new Map<number, number>()
     const meals = await mealsOf(ctx, JSON.stringify([id]))
+    await mustFitDays(
+      ctx,
+      meals.map(({ day }) => shifted(date, day, 'date')),
+    )
     for (const meal of meals) {
       const { entryType, mealType, title, text, recipeId, recipeName, servings, eatingOut } = meal
       const place = { date: shifted(date, meal.day, 'date'), entryType, mealType }

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { mostOf } from '#contract/limits.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { asDiskFailure } from '#server/errors/disk-failure.ts'
 import { writeRecipeImages } from '#server/files/recipe-images.ts'
 import { keepUpload } from '#server/files/uploaded-picture.ts'
 import type { IncomingEvent } from '#server/recipe-files/incoming.ts'
 import type { Losses } from './losses.ts'
-
-/** Comments of a recipe, and what happened with it. */
-export const MOST_LIFE = 1000
 
 interface Wanted {
   events: IncomingEvent[]
@@ -26,7 +24,10 @@ export async function placeEvents(
 ): Promise<PlacedEvent[]> {
   const placed: PlacedEvent[] = []
   const words = ({ subject, message }: IncomingEvent) => `${subject} ${message}`
-  for (const event of losses.fitList('timeline', events, { most: MOST_LIFE, words })) {
+  for (const event of losses.fitList('timeline', events, {
+    most: mostOf.eventsOfRecipe,
+    words,
+  })) {
     signal.throwIfAborted()
     const id = randomUUID()
     const { picture } = event

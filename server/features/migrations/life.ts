@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { mostOf } from '#contract/limits.ts'
 import { DateTimeInput } from '#contract/values.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { bit } from '#server/db/bit.ts'
@@ -6,7 +7,7 @@ import { ofGroup } from '#server/db/group-scope.ts'
 import { insertAll } from '#server/db/insert-all.ts'
 import { opinions } from '#server/features/recipes/index.ts'
 import type { IncomingRecipe } from '#server/recipe-files/incoming.ts'
-import { MOST_LIFE, type PlacedEvent } from './event-pictures.ts'
+import type { PlacedEvent } from './event-pictures.ts'
 import type { Losses } from './losses.ts'
 
 const MAX_TEXT = 200_000
@@ -34,7 +35,10 @@ export async function storeLife(
   const own = { groupId: viewer.groupId, recipeId }
   const now = ctx.now().toISOString()
 
-  const comments = losses.fitList('comments', recipe.comments, { most: MOST_LIFE, words: saidBy })
+  const comments = losses.fitList('comments', recipe.comments, {
+    most: mostOf.commentsOfRecipe,
+    words: saidBy,
+  })
   await insertAll(
     db,
     'comments',

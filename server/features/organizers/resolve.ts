@@ -6,6 +6,7 @@ import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { insertAll } from '#server/db/insert-all.ts'
 import { listed } from '#server/db/listed.ts'
+import { mustHaveRoom } from '#server/db/room-for.ts'
 import { AppError, type FieldIssue } from '#server/errors/app-error.ts'
 import { slugify } from '#server/text/slugify.ts'
 
@@ -24,7 +25,7 @@ interface Organizer {
 
 /**
  * Finds organizers by id, slug or name, and creates those that are new. Keeps their order and removes duplicates.
- * @throws AppError request.invalid for an unknown one without a name
+ * @throws AppError request.invalid for an unknown one without a name; category.too-many, tag.too-many, tool.too-many
  */
 export async function resolveOrganizers(
   ctx: SignedIn,
@@ -49,6 +50,7 @@ export async function resolveOrganizers(
   })
   if (issues.length > 0) throw new AppError('request.invalid', {}, { issues })
 
+  await mustHaveRoom(ctx.db, ctx.viewer.groupId, table, created.length)
   await insertOrganizers(ctx, table, created)
   return [...new Set(ids)]
 }

@@ -9,6 +9,7 @@ import { bit } from '#server/db/bit.ts'
 import { mustBeFree } from '#server/db/free-name.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { listed } from '#server/db/listed.ts'
+import { mustHaveRoom } from '#server/db/room-for.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { mergeRecords, removeRecords } from '#server/features/upkeep/index.ts'
 import { listPage, type Listing } from '#server/http/listing.ts'
@@ -88,11 +89,12 @@ interface Input {
   onHand?: boolean
 }
 
-/** @throws AppError category.exists, tag.exists, tool.exists */
+/** @throws AppError category.exists, tag.exists, tool.exists, and the same with too-many */
 export function createOrganizer(ctx: SignedIn, kind: OrganizerKind, input: Input) {
   return transaction(ctx, async (ctx) => {
     const id = randomUUID()
     await mustBeFree(ctx.db, ctx.viewer.groupId, kind, { id: null, name: input.name })
+    await mustHaveRoom(ctx.db, ctx.viewer.groupId, kind)
     const now = ctx.now().toISOString()
     const row = {
       id,

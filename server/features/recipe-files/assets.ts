@@ -1,8 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ReceivedFile } from '#contract/endpoint.ts'
+import { mostOf } from '#contract/limits.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
+import type { Db } from '#server/db/database.ts'
 import { changeableRecipe } from '#server/features/recipes/index.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { assetFileName, cleanExtension, extensionOf } from '#server/files/asset-names.ts'
@@ -20,7 +22,7 @@ interface NewAsset {
 /**
  * Adds a file at the end of a recipe's list. It stays on disk until the recipe is deleted permanently, because versions
  * may list it, but is only served while the recipe lists it. Pictures lose what tells where they were taken.
- * @throws AppError recipe.not-found, recipe.locked, file.not-as-named, image.not-an-image
+ * @throws AppError recipe.not-found, recipe.locked, file.not-as-named, file.too-many, image.not-an-image
  */
 export async function addAsset(
   ctx: SignedIn,
@@ -29,6 +31,8 @@ export async function addAsset(
   file: ReceivedFile,
 ) {
   const recipe = await changeableRecipe(ctx, slugOrId)
+  // Before a file is written in vain.
+  if ((await listedFiles(ctx.db, recipe.id)).count >= mostOf.filesOfRecipe) throw tooMany()
   const folder = ctx.files.recipeAssets(recipe.id)
   const { bytes, extension } = await checked(file, claimed || extensionOf(file.name))
   const fileName = await writeUnderFreeName(folder, bytes, (number) =>
@@ -38,12 +42,9 @@ export async function addAsset(
   try {
     await transaction(ctx, async (ctx) => {
       const { id, groupId } = await changeableRecipe(ctx, recipe.id)
-      const last = await ctx.db
-        .selectFrom('recipeAssets')
-        .where('recipeId', '=', id)
-        .select((eb) => eb.fn.max('position').as('position'))
-        .executeTakeFirst()
-      const position = (last?.position ?? -1) + 1
+      const { count, last } = await listedFiles(ctx.db, id)
+      if (count >= mostOf.filesOfRecipe) throw tooMany()
+      const position = (last ?? -1) + 1
       const row = { recipeId: id, position, name, icon, fileName }
       await ctx.db.insertInto('recipeAssets').values(row).execute()
       ctx.emit({ type: 'recipe.updated', recipeId: id, groupId })
@@ -53,6 +54,16 @@ export async function addAsset(
     throw error
   }
   return { name, icon, fileName }
+}
+
+const tooMany = () => new AppError('file.too-many', { most: mostOf.filesOfRecipe })
+
+async function listedFiles(db: Db, recipeId: string) {
+  return db
+    .selectFrom('recipeAssets')
+    .where('recipeId', '=', recipeId)
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('position').as('last')])
+    .executeTakeFirstOrThrow()
 }
 
 async function checked(file: ReceivedFile, extension: string) {

@@ -1,7 +1,9 @@
+import { mostOf } from '#contract/limits.ts'
 import { recipeSettings } from '#contract/recipe-parts.ts'
 import type { RecipeUpdate } from '#contract/recipes.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { insertAll } from '#server/db/insert-all.ts'
+import { AppError } from '#server/errors/app-error.ts'
 
 /** Parts of a recipe that refer to nothing else: each is written from its own field; an absent one stays. */
 
@@ -23,9 +25,16 @@ export async function saveNotes({ db }: SignedIn, recipeId: string, { notes }: R
   await insertAll(db, 'recipeNotes', rows)
 }
 
+/** @throws AppError file.too-many if there would be more than before */
 export async function saveAssets({ db }: SignedIn, recipeId: string, { assets }: RecipeUpdate) {
   if (assets === undefined) return
-  await db.deleteFrom('recipeAssets').where('recipeId', '=', recipeId).execute()
+  const former = await db
+    .deleteFrom('recipeAssets')
+    .where('recipeId', '=', recipeId)
+    .executeTakeFirst()
+  const most = mostOf.filesOfRecipe
+  const count = assets?.length ?? 0
+  if (count > most && count > former.numDeletedRows) throw new AppError('file.too-many', { most })
   const rows = (assets ?? []).map((asset, position) => ({ ...asset, recipeId, position }))
   await insertAll(db, 'recipeAssets', rows)
 }

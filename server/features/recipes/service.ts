@@ -4,6 +4,7 @@ import type { RecipeListQuery, RecipeUpdate } from '#contract/recipes.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { snapshot, transaction } from '#server/context/transaction.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
+import { mustHaveRoom } from '#server/db/room-for.ts'
 import type { Bit } from '#server/db/tables/people.ts'
 import type { RecipesTable } from '#server/db/tables/recipes.ts'
 import { AppError } from '#server/errors/app-error.ts'
@@ -50,6 +51,7 @@ export type NewRecipe = RecipeUpdate & {
 /**
  * Makes a recipe. If its name is taken, a number is added; absent settings come from the group's preferences. Its
  * timeline starts with an event for its creation, unless it is a copy.
+ * @throws AppError recipe.too-many, and as `saveParts`
  */
 export function createRecipe(
   ctx: SignedIn,
@@ -58,6 +60,7 @@ export function createRecipe(
 ): Promise<{ id: string; slug: string }> {
   return transaction(ctx, async (ctx) => {
     const { db, viewer } = ctx
+    await mustHaveRoom(db, viewer.groupId, 'recipes')
     const id = recipe.id ?? randomUUID()
     const { name, slug } = await freeName(db, viewer.groupId, recipe.name)
     const now = ctx.now().toISOString()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ShareTokenSummary } from '#contract/sharing.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
+import { mustHaveRoom } from '#server/db/room-for.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { getRecipeRow } from '#server/features/recipe-lookup/index.ts'
 import { getRecipe } from '#server/features/recipes/index.ts'
@@ -23,7 +24,7 @@ interface NewLink {
   expiresAt?: string | undefined // ISO, UTC
 }
 
-/** @throws AppError recipe.not-found, request.invalid for a time in the past */
+/** @throws AppError recipe.not-found, share.too-many, request.invalid for a time in the past */
 export function createLink(ctx: SignedIn, { recipeId, expiresAt }: NewLink) {
   return transaction(ctx, async (ctx) => {
     const recipe = await getRecipeRow(ctx, recipeId)
@@ -34,6 +35,7 @@ export function createLink(ctx: SignedIn, { recipeId, expiresAt }: NewLink) {
       throw new AppError('request.invalid', {}, { issues })
     }
     await forgetExpired(ctx)
+    await mustHaveRoom(ctx.db, recipe.groupId, 'shareLinks')
     const id = randomUUID()
     await links.insert(ctx.db, {
       id,

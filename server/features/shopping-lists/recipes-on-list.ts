@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AddRecipeInput } from '#contract/shopping-lists.ts'
-import { mostOf } from '#contract/amounts/ingredient-names.ts'
+import { mostOf as mostOfLine } from '#contract/amounts/ingredient-names.ts'
+import { mostOf } from '#contract/limits.ts'
 import type { IngredientInput } from '#contract/recipe-parts.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import { resolveNamed } from '#server/features/foods/index.ts'
 import { mustHaveRecipe } from '#server/features/recipe-lookup/index.ts'
 import { asksForJust } from './asks-for-just.ts'
@@ -27,7 +29,7 @@ interface Line {
 
 /**
  * Adds a recipe's ingredients to a list, or only the given ones.
- * @throws AppError record.not-found, recipe.not-found, shopping-list.full
+ * @throws AppError record.not-found, recipe.not-found, shopping-list.full, shopping-list.too-many-recipes
  */
 export async function addRecipe(
   ctx: SignedIn,
@@ -124,7 +126,7 @@ interface Purpose {
 }
 
 function itemFor(line: Line, { listId, recipeId, scale, foods }: Purpose): Item {
-  const quantity = mostOf(line) ?? 0
+  const quantity = mostOfLine(line) ?? 0
   const reference: NewReference = {
     id: randomUUID(),
     recipeId,
@@ -169,8 +171,9 @@ function sameDish(first: Item, second: Item): Item {
   }
 }
 
-/** Counts a recipe on a list so many times more. */
+/** Counts a recipe on a list so many times more. @throws AppError shopping-list.too-many-recipes */
 export async function countRecipe(ctx: SignedIn, listId: string, recipeId: string, times: number) {
+  await mustTakeRecipe(ctx, listId, recipeId)
   await ctx.db
     .insertInto('shoppingListRecipes')
     .values({ id: randomUUID(), shoppingListId: listId, recipeId, recipeQuantity: times })
@@ -180,6 +183,18 @@ export async function countRecipe(ctx: SignedIn, listId: string, recipeId: strin
       }),
     )
     .execute()
+}
+
+async function mustTakeRecipe({ db }: SignedIn, listId: string, recipeId: string) {
+  const others = await db
+    .selectFrom('shoppingListRecipes')
+    .where('shoppingListId', '=', listId)
+    .select('recipeId')
+    .execute()
+  const most = mostOf.recipesOfList
+  if (others.length >= most && !others.some((one) => one.recipeId === recipeId)) {
+    throw new AppError('shopping-list.too-many-recipes', { most })
+  }
 }
 
 /**

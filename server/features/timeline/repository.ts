@@ -36,7 +36,8 @@ const listing: Listing = {
     'user.full_name': byPerson('fullName'),
   },
   searchable: sql.ref('timelineEvents.subject'),
-  weight: sql<number>`(select octet_length(recipes.description) from recipes
+  weight: sql<number>`octet_length(coalesce(timelineEvents.eventMessage, '')) + (select
+    octet_length(recipes.description) from recipes
     where recipes.id = timelineEvents.recipeId and recipes.groupId = timelineEvents.groupId)`,
   filterable: eventAttributes,
 }

@@ -9,6 +9,7 @@ import type {
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { bit } from '#server/db/bit.ts'
+import { mustHaveRoomWithin } from '#server/db/room-for.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { mustSpeakFor } from '#server/features/auth/index.ts'
 import { findRecipeRow } from '#server/features/recipe-lookup/index.ts'
@@ -38,11 +39,13 @@ export async function listEvents(
   })
 }
 
-/** @throws AppError timeline.recipe-not-found, user.not-self, user.not-found */
+/** @throws AppError timeline.recipe-not-found, user.not-self, user.not-found, timeline.too-many */
 export function addEvent(ctx: SignedIn, input: TimelineEventInput): Promise<TimelineEvent> {
   return transaction(ctx, async (ctx) => {
     const recipe = await findRecipeRow(ctx.db, ctx.viewer.groupId, input.recipeId)
     if (!recipe) throw new AppError('timeline.recipe-not-found')
+    const adding = new Map([[recipe.id, 1]])
+    await mustHaveRoomWithin(ctx.db, recipe.groupId, 'eventsOfRecipe', adding)
     const id = randomUUID()
     const now = ctx.now().toISOString()
     const isMade = input.isMade ?? input.eventType !== 'system'

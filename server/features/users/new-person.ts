@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { plainName } from '#contract/plain-name.ts'
 import { proposedUsername } from '#contract/proposed-username.ts'
 import type { Db } from '#server/db/database.ts'
+import { mustHaveRoom } from '#server/db/room-for.ts'
 import type { Bit } from '#server/db/tables/people.ts'
 import { storedEmail } from './email.ts'
 import * as users from './repository.ts'
@@ -20,12 +21,16 @@ export interface NewPerson {
   isFounder?: boolean
 }
 
-/** Creates an account and returns its id. That name and address are free was checked in the same transaction. */
+/**
+ * Creates an account and returns its id. That name and address are free was checked in the same transaction.
+ * @throws AppError user.too-many
+ */
 export async function createPerson(
   db: Db,
   { isFounder = false, email, ...person }: NewPerson,
   now: Date,
 ): Promise<string> {
+  await mustHaveRoom(db, person.groupId, 'members')
   const id = randomUUID()
   const right: Bit = isFounder ? 1 : 0
   const createdAt = now.toISOString()

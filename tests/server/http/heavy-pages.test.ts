@@ -61,3 +61,34 @@ test('a shorter page begins where the longer one would', () => {
     pages: 6,
   })
 })
+
+test('comments, plans and foods with long texts come on shorter pages as well', async ({ app }) => {
+  const recipe = await app.create.recipe({ name: 'Long' })
+  const [count, text] = [400, 'a'.repeat(100_000)] // longer than a person may write, as in an old backup
+  const stamps = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
+  const { id: userId, groupId } = app.cook
+  const rows = <T>(more: (at: number) => T) =>
+    Array.from({ length: count }, (_, at) => ({ groupId, ...stamps, ...more(at) }))
+  const who = { recipeId: recipe.id, userId, writerId: null, writerName: null }
+  await app.db
+    .insertInto('comments')
+    .values(rows(() => ({ ...who, id: randomUUID(), text })))
+    .execute()
+  const none = { mealType: null, recipeId: null, servings: null, leftoverOf: null }
+  const meal = { ...none, entryType: 'side', title: 'x', eatingOut: 0, userId: null } as const
+  await app.db
+    .insertInto('mealPlans')
+    .values(rows(() => ({ ...meal, date: '2026-05-05', text })))
+    .execute()
+  const food = { description: text, extras: '{}', onHand: 0, labelId: null } as const
+  await app.db
+    .insertInto('foods')
+    .values(rows((at) => ({ ...food, id: randomUUID(), name: `Food ${at}` })))
+    .execute()
+  for (const path of ['comments', 'groups/mealplans', 'foods']) {
+    const { body } = await app.as(app.cook).get(`/api/${path}?perPage=-1&page=1`)
+    expect([path, body.total]).toEqual([path, count])
+    expect(body.items.length).toBeLessThan(count)
+    expect(body.next).toContain('page=2')
+  }
+})

@@ -2,6 +2,7 @@ import { FoodIn, UnitIn } from '#contract/foods.ts'
 import { LabelInput } from '#contract/labels.ts'
 import type { NameMapping } from '#contract/migration-options.ts'
 import type { SignedIn } from '#server/context/context.ts'
+import { isCode } from '#server/errors/app-error.ts'
 import { createNamed, namesOf } from '#server/features/foods/index.ts'
 import { ensureLabel } from '#server/features/labels/index.ts'
 import { lose, type Tally } from '../known.ts'
@@ -58,8 +59,7 @@ type Given = Omit<IncomingFood, 'aliases'> & { aliases: { name: string }[] }
 async function makeFood(ctx: SignedIn, { label, pluralName, ...food }: Given): Promise<boolean> {
   const labelId = label === '' ? null : await labelHere(ctx, label)
   const input = FoodIn.safeParse({ ...food, pluralName: pluralName || null, labelId })
-  if (input.success) await createNamed(ctx, 'food', input.data)
-  return input.success
+  return input.success && (await made(() => createNamed(ctx, 'food', input.data)))
 }
 
 async function makeUnit(
@@ -71,8 +71,18 @@ async function makeUnit(
     pluralAbbreviation: pluralAbbreviation || null,
   }
   const input = UnitIn.safeParse({ ...unit, ...forms })
-  if (input.success) await createNamed(ctx, 'unit', input.data)
-  return input.success
+  return input.success && (await made(() => createNamed(ctx, 'unit', input.data)))
+}
+
+/** False for one too many. */
+async function made(create: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await create()
+    return true
+  } catch (error) {
+    if (isCode(error, 'food.too-many') || isCode(error, 'unit.too-many')) return false
+    throw error
+  }
 }
 
 /** The household's label of this name, made if it is new; null for a name that no label can have, or for one too many. */

@@ -35,7 +35,7 @@ interface Shopping {
 
 /**
  * Makes a shopping list with its items, and notes it. Needs a transaction. @returns how many items it has, and the words
- * of those that no list has room for
+ * of those that no list has room for, recipes among them
  */
 export async function storeList(
   ctx: SignedIn,
@@ -46,16 +46,17 @@ export async function storeList(
   const recipeIds = kept.flatMap((item) => recipesOf(item, known).map(({ recipeId }) => recipeId))
   const onList = (list.recipes ?? []).flatMap(({ recipe, times }) => {
     const recipeId = recipeHere(known, recipe)
-    return recipeId === null ? [] : [{ recipeId, times }]
+    return recipeId === null ? [] : [{ recipeId, name: recipe.name, times }]
   })
-  recipeIds.push(...onList.map(({ recipeId }) => recipeId))
+  const counted = onList.slice(0, mostOf.recipesOfList)
+  recipeIds.push(...counted.map(({ recipeId }) => recipeId))
   await keepingStates(ctx, reportId, recipeIds, async () => {
     const id = await addList(ctx, {
       name: list.name.slice(0, 255) || null,
       extras: list.extras ?? {},
     })
     const created = await itemsOf(ctx, kept, { listId: id, known, mapping })
-    for (const { recipeId, times } of onList) await countRecipe(ctx, id, recipeId, times)
+    for (const { recipeId, times } of counted) await countRecipe(ctx, id, recipeId, times)
     await store(ctx, { created, updated: [], deleted: [], listIds: [id], isOld: true })
     await storeRecurring(ctx, { listId: id, recurring: list.recurring ?? [], mapping })
     if (list.labels?.length) {
@@ -66,7 +67,9 @@ export async function storeList(
     await noteParts(ctx, reportId, { kind: 'shoppingLists', ids: [id] })
   })
   const left = items.slice(mostOf.itemsOfList)
-  return { count: kept.length, left: left.map(({ food, note }) => [food, note].join(' ').trim()) }
+  const words = left.map(({ food, note }) => [food, note].join(' ').trim())
+  const names = onList.slice(mostOf.recipesOfList).map(({ name }) => name)
+  return { count: kept.length, left: [...words, ...names] }
 }
 
 /** Whether the household has a list of that name. */

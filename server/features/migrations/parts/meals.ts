@@ -1,6 +1,7 @@
 import { MealPlanInput } from '#contract/meal-plans.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
+import { isCode } from '#server/errors/app-error.ts'
 import { insertEntry } from '#server/features/meal-plans/index.ts'
 import { type Known, lose, recipeHere, tallyOf } from '../known.ts'
 import { keepingStates } from '#server/features/imported/index.ts'
@@ -38,13 +39,27 @@ export async function storeMeals(ctx: SignedIn, { meals, reportId, known, skipDu
         continue
       }
       const userId = known.people.get(meal.person)
-      const { id } = await insertEntry(ctx, input, userId)
+      const id = await insertedWhereFits(ctx, input, userId)
+      if (id === null) {
+        lose(tally, 'meal', [meal.date, input.title || meal.text].filter(Boolean).join(' '))
+        continue
+      }
       if (meal.sourceId) known.meals.set(meal.sourceId, id)
       made.push(String(id))
       tally.made += 1
     }
     await noteParts(ctx, reportId, { kind: 'mealPlans', ids: made })
   })
+}
+
+/** Null for a meal of a day that is full. */
+async function insertedWhereFits(ctx: SignedIn, input: MealPlanInput, userId: string | undefined) {
+  try {
+    return (await insertEntry(ctx, input, userId)).id
+  } catch (error) {
+    if (isCode(error, 'meal-plan.day-full')) return null
+    throw error
+  }
 }
 
 const leftoverOf = (meal: IncomingMeal, known: Known) =>

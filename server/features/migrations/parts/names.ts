@@ -1,6 +1,7 @@
 import { LabelInput } from '#contract/labels.ts'
 import type { ImportedName, NameMapping } from '#contract/migration-options.ts'
 import type { SignedIn } from '#server/context/context.ts'
+import { hasRoom } from '#server/db/room-for.ts'
 import { ensureLabel } from '#server/features/labels/index.ts'
 import {
   knownOrganizers,
@@ -48,12 +49,14 @@ interface Organizer {
   mapping: NameMapping
 }
 
+/** @returns whether it was made; null for one too many */
 async function makeOrganizer(ctx: SignedIn, { name, field, mapping }: Organizer) {
   const [list, recipeField] = field
   const here = mappedName(mapping, list, name)?.trim().slice(0, 255)
   // One that is called differently here, or left out, is a matter of the recipes.
   if (!here || here !== name.trim()) return false
   if ((await knownOrganizers(ctx, recipeField, [{ name: here }])).length > 0) return false
+  if (!(await hasRoom(ctx.db, ctx.viewer.groupId, list))) return null
   await resolveOrganizers(ctx, recipeField, [{ name: here }])
   return true
 }

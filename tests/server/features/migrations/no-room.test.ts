@@ -4,6 +4,8 @@ import { mostOf } from '#contract/limits.ts'
 import { pictureBytes } from '#tests/server/features/recipes/picture.ts'
 import { mealieBackupFile } from '#tests/support/mealie-backup-file.ts'
 import { test } from '#tests/support/test.ts'
+import { lowered } from '#tests/server/security/making/lowered.ts'
+import { storeNames } from '#server/features/migrations/parts/names.ts'
 import { migrate } from './migrate.ts'
 
 test('an import names what the household has no room for, and brings all else', async ({ app }) => {
@@ -50,3 +52,52 @@ test('an import names what the household has no room for, and brings all else', 
   const { items: foods } = (await app.as(app.cook).get('/api/foods?search=lentil')).body
   expect(foods).toMatchObject([{ name: 'lentil', label: null }])
 })
+
+test('names, meals, comments and entries of timelines beyond the most are told as lost', async ({
+  app,
+}) => {
+  const kinds = ['mealsOfDay', 'commentsOfRecipe', 'eventsOfRecipe'] as const
+  const file = mealieBackupFile(await pictureBytes('png'))
+  const none = kinds.reduce<() => Promise<{ entries: Entry[] }>>(
+    (work, kind) => () => lowered(kind, 0, work),
+    () => migrate(app, file),
+  )
+  const losses = (await none()).entries.flatMap((entry) => entry.losses)
+  const fields = losses.map(({ field }) => field)
+  expect(fields).toEqual(expect.arrayContaining(['comments', 'meal', 'timeline']))
+  expect(losses).toContainEqual({ field: 'meal', value: '2024-04-06 Fruit' })
+})
+
+test('foods and units beyond the most are lost, and recipes that need new names say why', async ({
+  app,
+}) => {
+  const file = mealieBackupFile(await pictureBytes('png'))
+  const kinds = ['foods', 'units', 'tags'] as const
+  const none = kinds.reduce<() => Promise<{ entries: Entry[] }>>(
+    (work, kind) => () => lowered(kind, 0, work),
+    () => migrate(app, file),
+  )
+  const { entries } = await none()
+  const losses = entries.flatMap((entry) => entry.losses)
+  const fields = losses.map(({ field }) => field)
+  expect(fields).toEqual(expect.arrayContaining(['food', 'unit']))
+  const reasons = entries.filter(({ success }) => !success).map(({ exception }) => exception)
+  expect(reasons).toContainEqual(expect.stringContaining('A household can have 0 foods.'))
+  expect(reasons).toContainEqual(expect.stringContaining('A household can have 0 tags.'))
+})
+
+test('of names that a file brings by themselves only those beyond the most are lost', async ({
+  app,
+}) => {
+  const ctx = await app.ctx(app.cook)
+  const tally = { made: 0, skipped: 0, lost: new Map() }
+  const names = ['Quick', 'Slow'].map((name) => ({ is: 'tag' as const, name, color: '' }))
+  await lowered('tags', 1, () => storeNames(ctx, { names, mapping: {}, tally }))
+  expect([tally.made, [...tally.lost.values()]]).toEqual([1, [{ field: 'tag', value: 'Slow' }]])
+})
+
+interface Entry {
+  success: boolean
+  exception: string
+  losses: { field: string; value: string }[]
+}

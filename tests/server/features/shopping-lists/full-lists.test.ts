@@ -4,6 +4,7 @@ import { mostOf } from '#contract/limits.ts'
 import { putBackDue } from '#server/features/shopping-lists/index.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { test } from '#tests/support/test.ts'
+import { lowered } from '#tests/server/security/making/lowered.ts'
 import { contentOf, household, items, lists, newList } from './shopping.ts'
 
 /** Fills a list with so many different things, as a restored backup might. */
@@ -136,4 +137,27 @@ test('what recurs waits until its list has room', async ({ app }) => {
   await api.delete(`${items}/${ids[0]}`)
   await putBackDue(app.services, app.db)
   expect((await contentOf(app, id)).listItems.at(-1)).toMatchObject({ note: 'candles' })
+})
+
+test('a list takes so many recipes and no other one, but more of those that it has', async ({
+  app,
+}) => {
+  const api = app.as(app.cook)
+  const { id } = await newList(app)
+  const recipe = (name: string) =>
+    app.create.recipe({ name, recipeIngredient: [{ note: `a leek for ${name}` }] })
+  const [soup, salad] = [await recipe('soup'), await recipe('salad')]
+  const put = ({ id: recipeId }: { id: string }) =>
+    api.post(`${lists}/${id}/recipe/${recipeId}`, {})
+  expect((await put(soup)).status).toBe(200)
+  await lowered('recipesOfList', 1, async () => {
+    expect((await put(soup)).status).toBe(200)
+    expect(await put(salad)).toMatchObject({
+      status: 400,
+      body: { code: 'shopping-list.too-many-recipes' },
+    })
+  })
+  const { openItems, recipeReferences } = await contentOf(app, id)
+  expect([openItems, recipeReferences]).toMatchObject([1, [{ recipeQuantity: 2 }]])
+  expect((await put(salad)).status).toBe(200)
 })
