@@ -25,6 +25,9 @@ export const ReportSummary = z.object({
 })
 export type ReportSummary = z.output<typeof ReportSummary>
 
+/** The field of a loss whose value is the name of a recipe that another one names, and that is not here. */
+export const innerRecipeField = 'recipe in recipe'
+
 export const Loss = z.object({ field: z.string(), value: z.string() })
 export type Loss = z.output<typeof Loss>
 

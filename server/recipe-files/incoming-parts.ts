@@ -95,7 +95,7 @@ export interface IncomingFood {
   extras?: Record<string, string>
 }
 
-/** A recipe that a part names, by its `sourceId` or, where the file has none, by its name. */
+/** A recipe that a part or another recipe names, by its `sourceId` or by its name; '' where the file says only one of them. */
 export interface NamedRecipe {
   sourceId: string
   name: string

@@ -1,6 +1,9 @@
+import type { NamedRecipe } from './incoming-parts.ts'
+
 /**
  * A recipe on its way in, whatever program wrote it: what every reader makes and what is shown, mapped and saved. Texts
- * are clean (no entities, no tags, trimmed) and in the words of the file. Nothing in a file is dropped in silence: what
+ * are clean (no entities, no tags, trimmed) and in the words of the file; in those of more than one line, a recipe that the
+ * file names is a mark (reading/recipe-marks.ts). Nothing in a file is dropped in silence: what
  * has no place here stands in `unmapped` and reaches the report.
  */
 export interface IncomingRecipe {
@@ -89,8 +92,9 @@ export interface IncomingIngredient {
   text: string
   /** Where the file has it taken apart. `text` says the same as a line. */
   parts: IncomingParts | null
-  /** The recipe that this line stands for, by its `sourceId`. */
-  recipe: string | null
+  /** The recipe that this line stands for, and others that it names. */
+  recipe: NamedRecipe | null
+  moreRecipes?: NamedRecipe[]
 }
 
 export interface IncomingParts {

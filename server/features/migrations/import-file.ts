@@ -9,6 +9,7 @@ import type { Holds } from '#server/recipe-files/incoming-parts.ts'
 import type { ReadItem } from '#server/recipe-files/reader.ts'
 import type { Import } from './import.ts'
 import { readIngredients } from './ingredients.ts'
+import { linkRecipes } from './inner/link-recipes.ts'
 import { storeParts, tellTallies } from './parts/store-parts.ts'
 import { reasonOf } from './reason.ts'
 import { findPeople, mappedPeople } from './people.ts'
@@ -25,26 +26,10 @@ export async function importFile(ctx: SignedIn, work: Import) {
   // The recipes are there sooner if the largest sizes of their pictures come after all of them.
   const release = ctx.largestSizes.hold()
   try {
-    task.signal.addEventListener('abort', work.file.stop)
-    const total = await countItems(work)
-    task.progress(0, total)
-    const count = { recipes: 0, parts: 0 }
-    for await (const some of work.file.read()) {
-      for (const item of some) count['part' in item ? 'parts' : 'recipes'] += 1
-      const isTooMuch = count.recipes > MOST_RECIPES || count.parts > MOST_PARTS
-      if (isTooMuch) throw new AppError('recipe-file.too-large')
-      // Foods of the file are stored before lines are read that name them.
-      for (const items of inRuns(some)) {
-        const steps = await prepared(ctx, work, items)
-        for (const [at, { size, store }] of steps.entries()) {
-          if (task.signal.aborted) break
-          // One thread serves everybody.
-          await others()
-          await store(recipesOf(steps.slice(at + 1)))
-          done += size
-          task.progress(done, Math.max(total, done))
-        }
-      }
+    try {
+      await importItems(ctx, work, (size) => (done += size))
+    } finally {
+      await linkRecipes(ctx, work)
     }
   } catch (error) {
     if (!task.signal.aborted) await tellBreak(ctx, reportId, error)
@@ -53,6 +38,32 @@ export async function importFile(ctx: SignedIn, work: Import) {
     await work.close()
     release()
     await tellEnd(ctx, work, done)
+  }
+}
+
+/** @param add adds to how many recipes and parts are done, and says how many that makes */
+async function importItems(ctx: SignedIn, work: Import, add: (size: number) => number) {
+  const { task } = work
+  task.signal.addEventListener('abort', work.file.stop)
+  const total = await countItems(work)
+  task.progress(0, total)
+  const count = { recipes: 0, parts: 0 }
+  for await (const some of work.file.read()) {
+    for (const item of some) count['part' in item ? 'parts' : 'recipes'] += 1
+    const isTooMuch = count.recipes > MOST_RECIPES || count.parts > MOST_PARTS
+    if (isTooMuch) throw new AppError('recipe-file.too-large')
+    // Foods of the file are stored before lines are read that name them.
+    for (const items of inRuns(some)) {
+      const steps = await prepared(ctx, work, items)
+      for (const [at, { size, store }] of steps.entries()) {
+        if (task.signal.aborted) break
+        // One thread serves everybody.
+        await others()
+        await store(recipesOf(steps.slice(at + 1)))
+        const done = add(size)
+        task.progress(done, Math.max(total, done))
+      }
+    }
   }
 }
 

@@ -1,16 +1,28 @@
 import type { PartKind } from '#server/recipe-files/incoming-parts.ts'
 import type { NamedRecipe } from '#server/recipe-files/incoming-parts.ts'
+import { slugify } from '#server/text/slugify.ts'
+import type { Inner, Sought } from './inner/take-inner.ts'
 
 /** What an import has learned so far, which later parts of the file name. */
 export interface Known {
-  /** Recipes that were made or found, by their id in the file and by their name there. */
-  recipes: { ids: Map<string, string>; names: Map<string, string> }
+  /** Recipes that were made or found, by their id in the file, by their name there, and by the slug of that. */
+  recipes: { ids: Map<string, string>; names: Map<string, string>; slugs: Map<string, string> }
+  /** Recipes that came in and name others, and how many of these they name. */
+  naming: NamesOthers[]
+  named: number
   /** Who of the household somebody of the file is. */
   people: Map<string, string>
   /** Planned meals and stores, by their id in the file. */
   meals: Map<string, number>
   stores: Map<string, string>
   tallies: Map<PartKind, Tally>
+}
+
+export interface NamesOthers {
+  recipeId: string
+  /** Its entry in the report. */
+  entryId: string
+  inner: Inner
 }
 
 /** What became of many small parts, which are told of together. */
@@ -23,7 +35,9 @@ export interface Tally {
 }
 
 export const nothingKnown = (): Known => ({
-  recipes: { ids: new Map(), names: new Map() },
+  recipes: { ids: new Map(), names: new Map(), slugs: new Map() },
+  naming: [],
+  named: 0,
   people: new Map(),
   meals: new Map(),
   stores: new Map(),
@@ -43,7 +57,38 @@ export function lose({ lost }: Tally, field: string, value: string) {
 
 export function noteRecipe({ recipes }: Known, { sourceId, name }: NamedRecipe, id: string) {
   if (sourceId !== '') recipes.ids.set(plainId(sourceId), id)
-  if (!recipes.names.has(name)) recipes.names.set(name, id)
+  if (recipes.names.has(name)) return
+  recipes.names.set(name, id)
+  const slug = slugify(name)
+  if (!recipes.slugs.has(slug)) recipes.slugs.set(slug, id)
+}
+
+/** Keeps what a recipe names until all have come in; of very many only that there were some. */
+export function noteNaming(known: Known, naming: NamesOthers) {
+  const { texts, lines } = naming.inner
+  const named = texts.reduce((sum, { mentions }) => sum + mentions.length, lines.length)
+  known.named += named
+  if (known.named <= MOST_NAMED) known.naming.push(naming)
+  else
+    known.naming.push({
+      ...naming,
+      inner: { texts: [], lines: [], tooMany: namesIn(naming.inner) },
+    })
+}
+
+/** As many as are told of one recipe. */
+const namesIn = ({ texts, lines, tooMany }: Inner): string[] =>
+  [
+    ...texts.flatMap(({ mentions }) => mentions.map(({ sought, words }) => sought.name || words)),
+    ...lines.map(({ sought, text }) => sought.name || text),
+    ...tooMany,
+  ].slice(0, 100)
+
+/** The recipe of this import that another one names, or null. Unlike a meal, it may name one of another file. */
+export function knownRecipe({ recipes }: Known, { sourceId, name, link }: Sought): string | null {
+  const byId = sourceId === '' ? undefined : recipes.ids.get(plainId(sourceId))
+  const byName = name === '' ? undefined : recipes.names.get(name)
+  return byId ?? byName ?? (link && recipes.slugs.get(link.recipe)) ?? null
 }
 
 /** The recipe of the household that a part of the file names; null if it did not come in. */
@@ -53,6 +98,9 @@ export function recipeHere({ recipes }: Known, named: NamedRecipe | null): strin
   if (byId !== undefined || named.sourceId !== '') return byId ?? null
   return recipes.names.get(named.name) ?? null
 }
+
+/** Each takes some hundred bytes until the end. */
+const MOST_NAMED = 200_000
 
 /** Some programs write the same id with hyphens and without. */
 const plainId = (id: string) => id.replaceAll('-', '').toLowerCase()

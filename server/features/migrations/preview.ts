@@ -5,6 +5,7 @@ import type { MigrationPreview } from '#contract/migration-preview.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import type { Holds } from '#server/recipe-files/incoming-parts.ts'
 import type { ReadItem } from '#server/recipe-files/reader.ts'
+import { withoutRecipeMarks } from '#server/recipe-files/reading/recipe-marks.ts'
 import type { ReadFile } from '#server/recipe-files/thread/open-in-thread.ts'
 import { byContent, type FindByContent } from '#server/features/imported/index.ts'
 import { findDuplicate } from '#server/features/imported/index.ts'
@@ -12,6 +13,7 @@ import { countNames, type NameCounts } from './found-names.ts'
 import { readIngredients } from './ingredients.ts'
 import { borrowFile, dropFile, giveBack, keepFile } from './kept-files.ts'
 import { collectLosses } from './losses.ts'
+import { takeInner } from './inner/take-inner.ts'
 import { mappedNames, readMapping } from './mapping.ts'
 import { reasonOf } from './reason.ts'
 import { otherSettings } from './parts/settings.ts'
@@ -184,7 +186,7 @@ async function seeRecipe(
 ) {
   const losses = collectLosses(recipe.unmapped)
   const wish = { mapping, tag: null }
-  const content = toRecipe(ctx, recipe, { lines, wish, losses })
+  const { content } = takeInner(toRecipe(ctx, recipe, { lines, wish, losses }), [])
   const { name, orgURL, recipeYield } = content
   const source = orgURL ?? ''
   const twin = await findDuplicate(ctx, { content, reportId: null, findByContent })
@@ -214,7 +216,7 @@ async function seeRecipe(
     ingredients: recipe.ingredients.slice(0, MOST_LINES).map(({ text }) => text),
     steps: recipe.steps
       .slice(0, MOST_LINES)
-      .map(({ title, text }) => [title, text].filter(Boolean).join('\n')),
+      .map(({ title, text }) => withoutRecipeMarks([title, text].filter(Boolean).join('\n'))),
     tags: mappedNames(mapping, 'tags', [...recipe.tags, ...recipe.cookbooks]),
     categories: mappedNames(mapping, 'categories', recipe.categories),
     pictures,

@@ -13,6 +13,7 @@ interface Wanted {
 
 /**
  * Gives a recipe that is here the content of the file, and tells of it in the report.
+ * @returns the id of that entry
  * @throws AppError recipe.locked, and as saving a recipe does
  */
 export async function replaceRecipe(
@@ -20,9 +21,9 @@ export async function replaceRecipe(
   reportId: string,
   { twin, content, losses }: Wanted,
 ) {
-  await transaction(ctx, async (ctx) => {
+  return transaction(ctx, async (ctx) => {
     await replaceContent(ctx, twin.id, { content, reportId })
     const message = ctx.t('report.replaced', { name: twin.name })
-    await addEntry(ctx, reportId, { success: true, message, recipeId: twin.id, losses })
+    return addEntry(ctx, reportId, { success: true, message, recipeId: twin.id, losses })
   })
 }

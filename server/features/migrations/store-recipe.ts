@@ -16,7 +16,8 @@ import { placeAssets } from './assets.ts'
 import { findDuplicate } from '#server/features/imported/index.ts'
 import { placeEvents } from './event-pictures.ts'
 import type { Import } from './import.ts'
-import { noteRecipe } from './known.ts'
+import { namesRecipes, takeInner } from './inner/take-inner.ts'
+import { noteNaming, noteRecipe } from './known.ts'
 import { storeLife } from './life.ts'
 import { collectLosses } from './losses.ts'
 import { lastRows, noteMade } from '#server/features/imported/index.ts'
@@ -48,24 +49,30 @@ export async function storeRecipe(
   const first = work.ahead.take(recipe)
   const losses = collectLosses(recipe.unmapped)
   const read = toRecipe(ctx, recipe, { lines, wish, losses })
+  const { content: sought } = takeInner(read, [])
   const findByContent = work.findByContent
-  const twin = await findDuplicate(ctx, { content: read, reportId, findByContent })
+  const twin = await findDuplicate(ctx, { content: sought, reportId, findByContent })
   const id = twin && wish.onDuplicate === 'replace' ? twin.id : randomUUID()
   const own = recipe.own ? ownRecipe(recipe.own.recipe, id, wish.mapping) : null
   if (!own) for (const { field, value } of recipe.own?.unmapped ?? []) losses.add(field, value)
-  const content = { ...read, ...own?.content }
+  const { content, inner } = takeInner({ ...read, ...own?.content }, recipe.ingredients)
+  const noteInner = (recipeId: string, entryId: string) => {
+    if (namesRecipes(inner)) noteNaming(known, { recipeId, entryId, inner })
+  }
   const userId = known.people.get(own?.owner ?? '')
   if (twin && wish.onDuplicate !== 'copy') noteRecipe(known, recipe, twin.id)
   if (twin && wish.onDuplicate === 'skip') {
     const message = twin.isNamesake
       ? ctx.t('report.skipped', { name: twin.name })
       : ctx.t('report.skipped-as', { name: content.name, other: twin.name })
-    return addEntry(ctx, reportId, { success: true, message, recipeId: twin.id })
+    await addEntry(ctx, reportId, { success: true, message, recipeId: twin.id })
+    return
   }
   if (twin && wish.onDuplicate === 'replace') {
     const here = await getRecipe(ctx, twin.id)
     noteNotReplaced(recipe, content, { here, losses })
-    return replaceRecipe(ctx, reportId, { twin, content, losses: losses.all })
+    noteInner(twin.id, await replaceRecipe(ctx, reportId, { twin, content, losses: losses.all }))
+    return
   }
 
   // Of a file that was imported before no recipe comes this far, so nothing of it is decoded in vain.
@@ -89,7 +96,7 @@ export async function storeRecipe(
     })
     const assets = await placeAssets(ctx, id, { assets: recipe.assets, losses, signal })
     const events = await placeEvents(ctx, id, { events: recipe.timeline, losses, signal })
-    await transaction(ctx, async (ctx) => {
+    const entryId = await transaction(ctx, async (ctx) => {
       const before = await lastRows(ctx.db)
       const image = pictures[0]?.marker ?? NO_IMAGE
       const sourceKey = sourceKeyOf(content.orgURL ?? '')
@@ -106,9 +113,10 @@ export async function storeRecipe(
       const message = twin?.isNamesake
         ? ctx.t('report.migrated-again', { name: content.name, other: name })
         : ctx.t('report.migrated', { name })
-      await addEntry(ctx, reportId, { success: true, message, recipeId: id, losses: losses.all })
+      return addEntry(ctx, reportId, { success: true, message, recipeId: id, losses: losses.all })
     })
     noteRecipe(known, recipe, id)
+    noteInner(id, entryId)
   } catch (error) {
     await removeRecipeFiles(ctx, id)
     throw error

@@ -36,9 +36,6 @@ export function toRecipe(
   const notes = fitList('notes', incoming.notes, { most: MOST_ROWS, words: ({ text }) => text })
   // The lines themselves were made before.
   fitList('ingredients', incoming.ingredients, { most: MOST_ROWS, words: ({ text }) => text })
-  // A recipe is no ingredient here: the line stays, and what it stood for is lost.
-  for (const { recipe, text } of incoming.ingredients)
-    if (recipe) losses.add('recipe in recipe', text)
   const difficulty = difficultyOf(incoming.difficulty)
   if (difficulty === null && incoming.difficulty) losses.add('difficulty', incoming.difficulty)
 

@@ -143,20 +143,20 @@ async function insertSettings(ctx: SignedIn, recipeId: string) {
 }
 
 /**
- * Saves the fields that `changes` contains. A rating is the caller's own; a PUT that repeats the mean sets none.
+ * Saves the fields that `changes` contains; with `isAnyones` also of one that its owner has locked. A rating is the caller's own; a PUT that repeats the mean sets none.
  * @throws AppError recipe.locked, recipe.exists, recipe.changed-meanwhile, request.invalid
  */
 export function updateRecipe(
   ctx: SignedIn,
   slugOrId: string,
   changes: RecipeUpdate,
-  options: { repeatsEverything: boolean } & Saving,
+  options: { repeatsEverything: boolean; isAnyones?: boolean } & Saving,
 ): Promise<WireRecipe> {
   return transaction(ctx, async (ctx) => {
     const { db, viewer } = ctx
     const row = await getRecipeRow(ctx, slugOrId)
     const isContent = !isPersonal(changes, row)
-    if (isContent) {
+    if (isContent && !options.isAnyones) {
       mustBeAllowedToChange(viewer, row, await recipes.settingsOf(db, row.id), changes)
     }
     await mustBeCurrent(ctx, row, changes.basedOn)

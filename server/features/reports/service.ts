@@ -110,8 +110,8 @@ export interface NewEntry {
   address?: string
 }
 
-/** Adds an entry; does nothing if the report was deleted. */
-export async function addEntry(ctx: SignedIn, reportId: string, entry: NewEntry) {
+/** Adds an entry; does nothing if the report was deleted. @returns its id */
+export async function addEntry(ctx: SignedIn, reportId: string, entry: NewEntry): Promise<string> {
   const row = {
     id: randomUUID(),
     reportId,
@@ -131,6 +131,29 @@ export async function addEntry(ctx: SignedIn, reportId: string, entry: NewEntry)
       .executeTakeFirst()
     if (report) await ctx.db.insertInto('reportEntries').values(row).execute()
   })
+  return row.id
+}
+
+/** Adds to what an entry tells as lost. Needs a transaction; does nothing if the report was deleted. */
+export async function addLosses(
+  { db }: SignedIn,
+  { reportId, entryId }: { reportId: string; entryId: string },
+  losses: Loss[],
+) {
+  if (losses.length === 0) return
+  const entry = await db
+    .selectFrom('reportEntries')
+    .where('id', '=', entryId)
+    .where('reportId', '=', reportId)
+    .select('losses')
+    .executeTakeFirst()
+  if (!entry) return
+  const all = [...(JSON.parse(entry.losses) as Loss[]), ...losses]
+  await db
+    .updateTable('reportEntries')
+    .set({ losses: JSON.stringify(all) })
+    .where('id', '=', entryId)
+    .execute()
 }
 
 /** Ends a report; its entries decide the status. */

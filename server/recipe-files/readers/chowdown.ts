@@ -88,7 +88,8 @@ const textLines = (value: unknown) => (isText(value) ? linesOf(value) : null)
 function componentOf(value: unknown): IncomingIngredient | null {
   if (!isText(value) || value.trim() === '') return null
   const slug = value.trim().slice(0, 255)
-  return { section: null, text: slug.replaceAll('-', ' '), parts: null, recipe: slug }
+  const text = slug.replaceAll('-', ' ')
+  return { section: null, text, parts: null, recipe: { sourceId: slug, name: text } }
 }
 
 function pictureIn(name: string, archive: Archive | null, files: ArchiveFiles | null) {

@@ -132,7 +132,8 @@ function ingredientOf(mark: CookMark, { files }: TextFile): IncomingIngredient |
   const optional = mark.modifiers.includes('?') ? 'optional' : ''
   const note = [mark.note, optional].filter((part) => part !== '').join(', ')
   const entry = isRecipe ? files?.find(`${mark.name}.cook`) : null
-  const recipe = isRecipe ? cookId(entry?.path ?? mark.name.replace(/^[./]+/, '')) : null
+  const path = entry?.path ?? mark.name.replace(/^[./]+/, '')
+  const recipe = isRecipe ? { sourceId: cookId(path), name: food } : null
   return writtenIngredient({ amount: mark.amount, unit: mark.unit, food, note, recipe })
 }
 

@@ -69,7 +69,7 @@ function ingredientsOf(id: string, tables: CooknTables) {
       unit: tables.units.get(fields.line('AMOUNT_UNIT'))?.['NAME'] ?? '',
       food: [before, food || other].filter((one) => one !== '').join(' '),
       note: after.join(', '),
-      recipe: recipe || null,
+      recipe: recipe === '' ? null : { sourceId: recipe, name: other },
     })
     unmapped.push(...fields.unmapped())
     return ingredient ? [ingredient] : []

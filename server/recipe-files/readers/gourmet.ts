@@ -99,12 +99,13 @@ function ingredientOf(fields: Fields): IncomingIngredient[] {
   const optional = fields.parsed('optional', (value) =>
     value === 'no' || value === 'yes' ? value : null,
   )
+  const refid = fields.line('refid')
   const ingredient = writtenIngredient({
     amount: fields.line('amount'),
     unit: fields.line('unit'),
     food,
     note: optional === 'yes' ? 'optional' : '',
-    recipe: fields.line('refid') || null,
+    recipe: refid === '' ? null : { sourceId: refid, name: food },
   })
   return ingredient ? [ingredient] : []
 }

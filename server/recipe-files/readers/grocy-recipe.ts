@@ -90,7 +90,12 @@ function nestedIn(id: string, { nested, recipes }: GrocyTables): IncomingIngredi
     const servings =
       typeof row['servings'] === 'number' && row['servings'] > 0 ? row['servings'] : null
     const parts = { quantity: servings, quantityMax: null, unit: '', food: name, note: '' }
-    const made = name === '' ? null : partsIngredient(parts, { recipe: inner })
+    const made =
+      name === ''
+        ? null
+        : partsIngredient(parts, {
+            recipe: { sourceId: inner, name },
+          })
     return made ? [made] : []
   })
 }

@@ -94,7 +94,6 @@ const links = [
   'Measure',
   'MeasureQuantity',
   'MeasureGramWeight',
-  'RecipeName',
 ]
 
 function ingredientsOf(fields: Fields): IncomingIngredient[] {
@@ -105,7 +104,9 @@ function ingredientsOf(fields: Fields): IncomingIngredient[] {
     const isHeading = isYes(line)
     line.leaveOut(...links)
     const given = { amount: line.line('Quantity'), unit: line.line('Unit'), food }
-    const recipe = line.line('RecipeID', 'LinkRecipeID') || null
+    const sourceId = line.line('RecipeID', 'LinkRecipeID')
+    const name = line.name('RecipeName')
+    const recipe = sourceId === '' ? null : { sourceId, name }
     const ingredient = writtenIngredient({ ...given, recipe })
     if (isHeading) {
       if (section !== null) found.push(plain(section))

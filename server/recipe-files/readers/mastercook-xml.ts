@@ -94,7 +94,7 @@ function ingredientsOf(fields: Fields): IncomingIngredient[] {
       unit: line.line('unit'),
       food,
       note: line.line('IPrp'),
-      recipe: code === 'R' ? food : null,
+      recipe: code === 'R' && food !== '' ? { sourceId: '', name: food } : null,
     })
     if (!ingredient) return []
     const headed = { ...ingredient, section }

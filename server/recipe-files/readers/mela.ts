@@ -9,6 +9,7 @@ import { readJson } from '#server/recipe-files/reading/json.ts'
 import { ingredientsIn, stepsOf } from '#server/recipe-files/reading/lines.ts'
 import { nutritionIn } from '#server/recipe-files/reading/nutrition.ts'
 import { textPicture } from '#server/recipe-files/reading/pictures.ts'
+import { markedIngredients, recipeMark } from '#server/recipe-files/reading/recipe-marks.ts'
 import { sourceOf } from '#server/recipe-files/reading/source.ts'
 import { linesOf } from '#server/recipe-files/reading/text.ts'
 import { timeText } from '#server/recipe-files/reading/times.ts'
@@ -40,13 +41,13 @@ const isMela = (path: string) => hasEnding(path, 'melarecipe', 'melarecipes')
 
 function recipeOf(fields: Fields): IncomingRecipe {
   const { nutrition, unmapped } = nutritionIn(fields.text('nutrition'), 'nutrition')
-  const notes = plainLinks(fields.text('notes'))
+  const notes = ourMarks(fields.text('notes'))
   const recipe: IncomingRecipe = {
     ...emptyRecipe(fields.name('title')),
-    description: plainLinks(fields.text('text')),
-    ingredients: ingredientsIn(plainLinks(fields.text('ingredients'))),
+    description: ourMarks(fields.text('text')),
+    ingredients: markedIngredients(ingredientsIn(ourMarks(fields.text('ingredients')))),
     // Each line is a step of its own.
-    steps: stepsOf(linesOf(plainLinks(fields.text('instructions')))),
+    steps: stepsOf(linesOf(ourMarks(fields.text('instructions')))),
     notes: notes === '' ? [] : [{ title: '', text: notes }],
     ...yieldOf(fields.line('yield')),
     prepTime: timeText(fields.line('prepTime')),
@@ -65,5 +66,10 @@ function recipeOf(fields: Fields): IncomingRecipe {
   return { ...recipe, unmapped: [...fields.unmapped(), ...unmapped] }
 }
 
-/** Links inside of the program lead nowhere else. */
-const plainLinks = (text: string) => text.replace(/\[([^[\]\n]+)\]\(mela:[^()\s]*\)/g, '$1')
+/** Links inside of the program: `mela://recipe/…` names a recipe by its id, others lead nowhere else. */
+const ourMarks = (text: string) =>
+  text.replace(/\[([^[\]\n]+)\]\(mela:[^()\s]*\)/g, (whole: string, words: string) => {
+    const [, address = ''] = whole.slice(words.length + 2).split('mela://recipe/')
+    const [id = ''] = address.slice(0, 500).split(/[)/?#]/)
+    return id === '' ? words : recipeMark({ sourceId: id, name: words })
+  })

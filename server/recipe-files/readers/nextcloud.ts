@@ -14,6 +14,7 @@ import { recordIn } from '#server/recipe-files/reading/fields.ts'
 import { itemOf } from '#server/recipe-files/reading/items.ts'
 import { readJson } from '#server/recipe-files/reading/json.ts'
 import { filePicture } from '#server/recipe-files/reading/pictures.ts'
+import { markedIngredients, recipeMark } from '#server/recipe-files/reading/recipe-marks.ts'
 import { schemaRecipe } from '#server/recipe-files/reading/schema-org.ts'
 
 const MOST_RECIPE = 10 * 1024 * 1024
@@ -36,8 +37,10 @@ export const nextcloud: RecipeFileReader = {
       const name = nameOf(folderOf(entry.path))
       yield await itemOf(name, async () => {
         const value = recordIn(readJson(await archive!.read(entry, MOST_RECIPE)))
-        return withPicture(schemaRecipe(withoutOwnAddresses(value), true), () =>
-          pictureBeside(archive!, files, entry),
+        const recipe = schemaRecipe(withoutOwnAddresses(value), true)
+        return withPicture(
+          { ...withInner(recipe), sourceId: numberOf(value) || recipe.sourceId },
+          () => pictureBeside(archive!, files, entry),
         )
       })
     }
@@ -59,6 +62,27 @@ function withoutOwnAddresses(value: Record<string, unknown>): Record<string, unk
     return typeof field === 'boolean' || isOwn
   }
   return Object.fromEntries(Object.entries(value).filter(([key, field]) => !own(key, field)))
+}
+
+/** By which recipes of the program name each other: '#r/123'. */
+function numberOf({ id }: Record<string, unknown>): string {
+  return typeof id === 'number' || (typeof id === 'string' && id.length <= 255) ? String(id) : ''
+}
+
+/** Its name is not said, so the number is shown until the recipe is known. */
+const ourMarks = (text: string) =>
+  text.replace(/(?<![\p{L}\p{N}_/])#r\/(\d{1,18})(?!\d)/gu, (whole: string, id: string) =>
+    recipeMark({ sourceId: id, name: '' }, whole),
+  )
+
+function withInner(recipe: IncomingRecipe): IncomingRecipe {
+  const lines = recipe.ingredients.map((line) => ({ ...line, text: ourMarks(line.text) }))
+  return {
+    ...recipe,
+    description: ourMarks(recipe.description),
+    ingredients: markedIngredients(lines),
+    steps: recipe.steps.map((step) => ({ ...step, text: ourMarks(step.text) })),
+  }
 }
 
 function withPicture(recipe: IncomingRecipe, find: () => IncomingRecipe['pictures']) {

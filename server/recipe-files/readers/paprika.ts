@@ -14,6 +14,7 @@ import { readJson } from '#server/recipe-files/reading/json.ts'
 import { ingredientsIn, stepsIn } from '#server/recipe-files/reading/lines.ts'
 import { nutritionIn } from '#server/recipe-files/reading/nutrition.ts'
 import { textPicture, webPicture } from '#server/recipe-files/reading/pictures.ts'
+import { markedIngredients, recipeMark } from '#server/recipe-files/reading/recipe-marks.ts'
 import { ratingIn } from '#server/recipe-files/reading/ratings.ts'
 import { sourceOf } from '#server/recipe-files/reading/source.ts'
 import { yieldOf } from '#server/recipe-files/reading/yields.ts'
@@ -63,12 +64,12 @@ async function recipeIn(packed: Buffer): Promise<IncomingRecipe> {
 /** The program's own fields of a recipe, in its export and in its database. */
 export function paprikaRecipe(fields: Fields): IncomingRecipe {
   const { nutrition, unmapped } = nutritionIn(fields.text('nutritional_info'), 'nutritional_info')
-  const notes = plainMarks(fields.text('notes'))
+  const notes = ourMarks(fields.text('notes'))
   const recipe: IncomingRecipe = {
     ...emptyRecipe(fields.name('name')),
-    description: plainMarks(fields.text('description')),
-    ingredients: ingredientsIn(plainMarks(fields.text('ingredients'))),
-    steps: stepsIn(plainMarks(fields.text('directions'))),
+    description: ourMarks(fields.text('description')),
+    ingredients: markedIngredients(ingredientsIn(ourMarks(fields.text('ingredients')))),
+    steps: stepsIn(ourMarks(fields.text('directions'))),
     notes: notes === '' ? [] : [{ title: '', text: notes }],
     ...yieldOf(fields.line('servings')),
     prepTime: timeText(fields.line('prep_time')),
@@ -119,8 +120,10 @@ const pictureIn = (value: unknown) => (isText(value) ? textPicture(value) : null
 const addressIn = (value: unknown) => (isText(value) ? webPicture(value) : null)
 
 /** Marks that only the program understands: the name of a recipe, and of a photo. */
-function plainMarks(text: string): string {
+function ourMarks(text: string): string {
   return text
-    .replace(/\[recipe:([^[\]\n]{1,200})\]/gi, '$1')
+    .replace(/\[recipe:([^[\]\n]{1,200})\]/gi, (_, name: string) =>
+      recipeMark({ sourceId: '', name: name.trim() }),
+    )
     .replace(/\[photo:([^[\]\n]{1,200})\]/gi, '($1)')
 }

@@ -4,6 +4,7 @@ import {
   type IncomingPicture,
   type IncomingRecipe,
 } from '#server/recipe-files/incoming.ts'
+import { plainWords } from '#contract/recipe-links.ts'
 import type { RecipeFileReader } from '#server/recipe-files/reader.ts'
 import { readAmount } from '#server/recipe-files/reading/amounts.ts'
 import { folderOf } from '#server/recipe-files/reading/archive-files.ts'
@@ -17,6 +18,7 @@ import {
   readTexts,
   type TextFile,
 } from '#server/recipe-files/reading/text-files.ts'
+import { recipeMark } from '#server/recipe-files/reading/recipe-marks.ts'
 import { cleanLine, cleanText, uniqueNames } from '#server/recipe-files/reading/text.ts'
 import { yieldOf } from '#server/recipe-files/reading/yields.ts'
 import { markdownSteps } from './recipemd-steps.ts'
@@ -59,9 +61,9 @@ function recipeIn(file: TextFile): IncomingRecipe {
   const last = picturesIn(instructions.map((part) => part.join('\n')).join('\n\n'), file)
   return {
     ...emptyRecipe(cleanLine(first.replace(/^# +/, '').replace(/(?<!\s)\s+#+$/, ''))),
-    ...aboutOf(left),
+    ...aboutOf(withMarks(left, file)),
     ingredients: ingredientsIn(list, file),
-    steps: markdownSteps(last.left),
+    steps: markdownSteps(withMarks(last.left, file)),
     pictures: [...pictures, ...last.pictures],
     sourceId: idOf(file.path),
   }
@@ -165,7 +167,9 @@ function ingredientIn(item: string, { files, path }: TextFile): IncomingIngredie
   const food = cleanLine(link ? link[1]! + named.slice(link[0].length) : named)
   const note = cleanLine(more.join(' ').replaceAll(' , ', ', ').replace(/^, */, ''))
   const entry = link ? files?.find(link[2]!, folderOf(path)) : null
-  const recipe = link ? idOf(entry?.path ?? link[2]!) : null
+  const recipe = link
+    ? { sourceId: idOf(entry?.path ?? link[2]!), name: cleanLine(link[1]!) }
+    : null
   const text = cleanLine([words, food].join(' ')) + (note === '' ? '' : `, ${note}`)
   if (text === '') return null
   const end = words.search(/[^\d\s./,½⅓⅔¼¾⅛⅜⅝⅞⅕–-]/u)
@@ -174,6 +178,17 @@ function ingredientIn(item: string, { files, path }: TextFile): IncomingIngredie
   if (!read || food === '') return { section: null, text, parts: null, recipe }
   return partsIngredient({ ...read, unit, food, note }, { text, recipe })
 }
+
+/** A link in a text to a file beside it leads to the recipe of that file. */
+const withMarks = (markdown: string, { files, path }: TextFile) =>
+  markdown.replace(
+    /(?<![!\\])\[((?:[^\\[\]\n]|\\[^\n]){1,500})\]\(([^()\s:]{1,1000}\.(?:md|markdown|recipemd))\)/gi,
+    (_, words: string, address: string) => {
+      const entry = files?.find(address, folderOf(path))
+      const name = plainWords(words)
+      return recipeMark({ sourceId: idOf(entry?.path ?? address), name })
+    },
+  )
 
 /** Recipes name each other by their paths. */
 const idOf = (path: string) => path.replace(/^(?:\.\/)+/, '').replace(wanted, '')

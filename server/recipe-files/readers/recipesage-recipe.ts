@@ -4,6 +4,7 @@ import { type Fields, isText } from '#server/recipe-files/reading/fields.ts'
 import { ingredientsIn, stepsIn } from '#server/recipe-files/reading/lines.ts'
 import { nutrientCalled } from '#server/recipe-files/reading/nutrition.ts'
 import { webPicture } from '#server/recipe-files/reading/pictures.ts'
+import { markedIngredients, recipeMark } from '#server/recipe-files/reading/recipe-marks.ts'
 import { ratingIn } from '#server/recipe-files/reading/ratings.ts'
 import { sourceOf } from '#server/recipe-files/reading/source.ts'
 import { namesIn, uniqueNames } from '#server/recipe-files/reading/text.ts'
@@ -12,12 +13,12 @@ import { yieldOf } from '#server/recipe-files/reading/yields.ts'
 
 /** A recipe of its text or its XML, by the names of its database: 'activeTime'. */
 export function recipeSageRecipe(fields: Fields): IncomingRecipe {
-  const notes = fields.text('notes')
+  const notes = ourMarks(fields.text('notes'))
   const recipe: IncomingRecipe = {
     ...emptyRecipe(fields.name('title')),
-    description: fields.text('description'),
-    ingredients: ingredientsIn(fields.text('ingredients')),
-    steps: stepsIn(fields.text('instructions')),
+    description: ourMarks(fields.text('description')),
+    ingredients: markedIngredients(ingredientsIn(ourMarks(fields.text('ingredients')))),
+    steps: stepsIn(ourMarks(fields.text('instructions'))),
     notes: notes === '' ? [] : [{ title: '', text: notes }],
     ...yieldOf(fields.line('yield')),
     prepTime: timeText(fields.line('activeTime')),
@@ -34,6 +35,14 @@ export function recipeSageRecipe(fields: Fields): IncomingRecipe {
   fields.leaveOut('folder', 'updatedAt', 'userId')
   return { ...recipe, unmapped: fields.unmapped() }
 }
+
+/** '[recipe:1f6f…:Tomato sauce]', or only the one or the other. */
+const ourMarks = (text: string) =>
+  text.replace(
+    /\[recipe:([^:[\]\n]{1,300})(?::([^[\]\n]{1,300}))?\]/gi,
+    (_, id: string, name: string | undefined) =>
+      recipeMark({ sourceId: id.trim(), name: (name ?? id).trim() }),
+  )
 
 function labelsOf(fields: Fields): string[] {
   const records = fields.records('labels').map((label) => {

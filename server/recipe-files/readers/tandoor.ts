@@ -108,6 +108,7 @@ function recipeOf(fields: Fields): IncomingRecipe {
     lastMade: fields.parsed('last_cooked', dayIn),
     dateAdded: fields.parsed('created_at', dayIn),
     nutrition: nutritionOf(fields),
+    sourceId: fields.line('id'),
   }
   // Whether the recipe is a text of its own or a file elsewhere: all that are exported are texts.
   fields.leaveOut('internal')

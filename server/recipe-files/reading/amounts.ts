@@ -1,5 +1,6 @@
 import { findNumber } from '#contract/amounts/numbers.ts'
 import type { IncomingIngredient } from '#server/recipe-files/incoming.ts'
+import type { NamedRecipe } from '#server/recipe-files/incoming-parts.ts'
 import { partsIngredient } from './parts.ts'
 
 /** An amount has at most this many characters; a longer text is none. */
@@ -29,7 +30,7 @@ export function writtenIngredient(written: {
   unit?: string
   food: string
   note?: string
-  recipe?: string | null
+  recipe?: NamedRecipe | null
 }): IncomingIngredient | null {
   const { amount = '', unit = '', food, note = '', recipe = null } = written
   const start = [amount, unit, food].filter((part) => part !== '').join(' ')

@@ -1,4 +1,5 @@
 import type { IncomingIngredient } from '#server/recipe-files/incoming.ts'
+import type { NamedRecipe } from '#server/recipe-files/incoming-parts.ts'
 import { type Fields, isText } from './fields.ts'
 import { type Part, underHeadings } from './headed.ts'
 import { partsIngredient } from './parts.ts'
@@ -45,12 +46,12 @@ function ingredientOf(line: Fields): Row[] {
   const counted = { quantity: amount, quantityMax, note }
   const shown = { ...counted, unit: unit.shown, food: food.shown }
   // The author's own words say most.
-  const whole = partsIngredient(shown, { text: original, recipe: recipe.id })
+  const whole = partsIngredient(shown, { text: original, recipe })
   // A household has foods and units by their names, whatever form a line shows.
   const apart = whole?.parts ? { ...counted, unit: unit.name, food: food.name } : null
   const made = whole
     ? { ...whole, parts: apart }
-    : partsIngredient(noParts, { text: display || recipe.name, recipe: recipe.id })
+    : partsIngredient(noParts, { text: display || recipe?.name || '', recipe })
   return [...(section === null ? [] : [{ heading: section }]), ...(made ? [made] : [])]
 }
 
@@ -89,10 +90,11 @@ function leaveOutNamed(record: Fields) {
 }
 
 /** Another recipe as an ingredient, since version 3.5. */
-function referenceOf(line: Fields): { id: string | null; name: string } {
+function referenceOf(line: Fields): NamedRecipe | null {
+  // In a backup only the id.
+  const alone = line.line('referencedRecipeId')
   const recipe = line.record('referencedRecipe')
-  if (!recipe) return { id: null, name: '' }
-  const made = { id: recipe.line('id') || null, name: recipe.line('name') }
-  recipe.leaveOut(...recipe.keys())
-  return made
+  const made = { sourceId: recipe?.line('id') || alone, name: recipe?.name('name') ?? '' }
+  recipe?.leaveOut(...recipe.keys())
+  return made.sourceId === '' && made.name === '' ? null : made
 }

@@ -1,6 +1,8 @@
 import type { IncomingIngredient, IncomingRecipe } from '#server/recipe-files/incoming.ts'
+import type { NamedRecipe } from '#server/recipe-files/incoming-parts.ts'
 import type { Fields } from './fields.ts'
 import { partsIngredient } from './parts.ts'
+import { recipeMark } from './recipe-marks.ts'
 
 /** Ingredients belong to steps; a heading names the step where it has a name. */
 export function tandoorSteps(fields: Fields): Pick<IncomingRecipe, 'ingredients' | 'steps'> {
@@ -15,7 +17,9 @@ export function tandoorSteps(fields: Fields): Pick<IncomingRecipe, 'ingredients'
     const isHeading = step.isTrue('show_as_header')
     step.leaveOut('id', 'show_ingredients_table', 'numrecipe', 'instructions_markdown')
     ingredients.push(...ingredientsOf(step, name))
-    const text = step.text('instruction')
+    const inner = innerRecipe(step)
+    const said = step.text('instruction')
+    const text = [said, inner ? recipeMark(inner) : ''].filter((part) => part !== '').join('\n\n')
     if (text === '' && name === '') continue
     steps.push({
       section: isHeading && name !== '' && text !== '' ? name : null,
@@ -24,6 +28,16 @@ export function tandoorSteps(fields: Fields): Pick<IncomingRecipe, 'ingredients'
     })
   }
   return { ingredients, steps }
+}
+
+/** A step may be a whole recipe. */
+function innerRecipe(step: Fields): NamedRecipe | null {
+  const number = step.line('step_recipe')
+  const recipe = step.record('step_recipe_data')
+  const [sourceId, name] = [recipe?.line('id') || number, recipe?.name('name') ?? '']
+  // It is a recipe of its own elsewhere in the file.
+  recipe?.leaveOut(...recipe.keys())
+  return name === '' && sourceId === '' ? null : { sourceId, name }
 }
 
 function ingredientsOf(step: Fields, stepName: string): IncomingIngredient[] {
@@ -52,20 +66,27 @@ function ingredientOf(line: Fields, section: string | null): IncomingIngredient 
   const amount = line.number('amount')
   const isNone = line.isTrue('no_amount') || amount === null || amount <= 0
   const isMany = !isNone && amount > 1
-  const unit = nameIn(line, 'unit', isMany || line.isTrue('always_use_plural_unit'))
-  const food = nameIn(line, 'food', isMany || line.isTrue('always_use_plural_food'))
+  const unit = namedIn(line, 'unit', isMany || line.isTrue('always_use_plural_unit')).name
+  const { name: food, recipe } = namedIn(
+    line,
+    'food',
+    isMany || line.isTrue('always_use_plural_food'),
+  )
   const note = line.line('note')
   const text = line.line('original_text')
   line.leaveOut('id', 'checked', 'used_in_recipes', 'conversions')
   const parts = { quantity: isNone ? null : amount, quantityMax: null, unit, food, note }
-  return partsIngredient(parts, { section, text })
+  return partsIngredient(parts, { section, text, recipe })
 }
 
-/** A unit or a food in the number that its amount wants. What else is known of it is the household's, not the recipe's. */
-function nameIn(line: Fields, field: string, isMany: boolean): string {
+/** A unit or a food in the number that its amount wants; a food may be a recipe. What else is known is the household's. */
+function namedIn(line: Fields, field: string, isMany: boolean) {
   const record = line.record(field)
-  if (!record) return line.line(field)
+  if (!record) return { name: line.line(field), recipe: null }
   const [name, plural] = [record.line('name'), record.line('plural_name')]
+  const inner = record.record('recipe')
+  const recipe = inner && { sourceId: inner.line('id'), name: inner.name('name') || name }
+  inner?.leaveOut('url')
   record.leaveOut('id', 'ignore_shopping')
-  return (isMany && plural) || name
+  return { name: (isMany && plural) || name, recipe }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as others } from 'node:timers/promises'
 import { wordsOf } from '#contract/amounts/own-words.ts'
+import { withoutRecipeLinks } from '#contract/recipe-links.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { grouped } from '#server/db/grouped.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
@@ -72,7 +73,8 @@ async function keysOfHousehold(ctx: SignedIn) {
       .execute()
     const steps = grouped(rows, ({ recipeId }) => recipeId)
     for (const id of some) {
-      const method = (steps.get(id) ?? []).map(({ text }) => text)
+      // An import that links recipes keeps their words.
+      const method = (steps.get(id) ?? []).map(({ text }) => withoutRecipeLinks(text))
       const key = contentKey({ ingredients: lines.get(id) ?? [], steps: method })
       // Of several, the one that was here first.
       if (key !== null && !found.has(key)) found.set(key, id)

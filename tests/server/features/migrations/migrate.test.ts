@@ -187,7 +187,12 @@ describe('a file of another program', () => {
   test('keeps the line of a recipe within the recipe, and tells that it stands for one', async ({
     app,
   }) => {
-    const line = { section: null, text: '1 batch of dough', parts: null, recipe: 'dough-1' }
+    const line = {
+      section: null,
+      text: '1 batch of dough',
+      parts: null,
+      recipe: { sourceId: 'dough-1', name: '' },
+    }
     const report = await migrate(app, notes([{ name: 'Pizza', ingredients: [line] }]))
     expect(report.entries[0].losses).toEqual([
       { field: 'recipe in recipe', value: '1 batch of dough' },

@@ -49,7 +49,11 @@ test('pages with their pictures and parts arrive', async () => {
     ingredients: [
       { section: null, text: '4 tablespoons butter', recipe: null },
       { section: 'Garnish', text: '1 handful chives', recipe: null },
-      { section: null, text: 'brown stock', recipe: 'brown-stock' },
+      {
+        section: null,
+        text: 'brown stock',
+        recipe: { sourceId: 'brown-stock', name: 'brown stock' },
+      },
     ],
     steps: [{ text: 'Start with butter.' }, { text: 'Serve.' }],
     tags: ['sides', 'soups'],

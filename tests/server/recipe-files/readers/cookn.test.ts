@@ -86,7 +86,7 @@ test('recipes arrive with all that the tables say of them', async () => {
       { field: 'ingredient.SHOP', value: 'market' },
     ],
   })
-  expect(soup!.ingredients.map(({ text, recipe }) => [text, recipe])).toEqual([
+  expect(soup!.ingredients.map(({ text, recipe }) => [text, recipe?.sourceId ?? null])).toEqual([
     ['1 1/2 cups dried beans, soaked, Farmers', null],
     ['1 l Broth', 'r2'],
     ['salt, to taste', null],

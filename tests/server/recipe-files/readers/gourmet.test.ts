@@ -63,7 +63,9 @@ test('recipes arrive with all that they have', async () => {
       { field: 'ingredient-list.1.line.1.key', value: 'wheat flour' },
     ],
   })
-  expect(pie!.ingredients.map(({ section, text, recipe }) => [section, text, recipe])).toEqual([
+  expect(
+    pie!.ingredients.map(({ section, text, recipe }) => [section, text, recipe?.sourceId ?? null]),
+  ).toEqual([
     [null, '1 1/2 cups flour, sifted', null],
     [null, '1 Broth', '9'],
     [null, 'salt, optional', null],
@@ -125,7 +127,11 @@ test('a recipe as an ingredient is named by a text, and marks of bold words are 
   expect(recipes).toMatchObject([
     {
       ingredients: [
-        { text: '1 Crust', recipe: '2', parts: { quantity: 1, food: 'Crust' } },
+        {
+          text: '1 Crust',
+          recipe: { sourceId: '2', name: 'Crust' },
+          parts: { quantity: 1, food: 'Crust' },
+        },
         { text: '2 lb Apples, peeled' },
         { text: 'salt' },
       ],

@@ -70,7 +70,7 @@ test('recipes arrive with amounts in the units that they are shown in', async ()
     food: 'Flour',
     note: 'sifted',
   })
-  expect(recipe!.ingredients.at(-1)!.recipe).toBe('2')
+  expect(recipe!.ingredients.at(-1)!.recipe).toMatchObject({ sourceId: '2' })
   expect(recipe).toMatchObject({
     steps: [{ text: 'Mix all.' }, { text: 'Fry.' }],
     servings: 4,

@@ -71,7 +71,9 @@ test('recipes arrive with all that they have', async () => {
     dateAdded: '2010-11-12',
     sourceId: '12',
   })
-  expect(pie!.ingredients.map(({ section, text, recipe }) => [section, text, recipe])).toEqual([
+  expect(
+    pie!.ingredients.map(({ section, text, recipe }) => [section, text, recipe?.sourceId ?? null]),
+  ).toEqual([
     ['Crust', '1 1/2 cups flour, sifted', null],
     [null, '1 Broth', '13'],
     [null, 'cinnamon', null],

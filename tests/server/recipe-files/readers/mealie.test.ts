@@ -115,7 +115,7 @@ test('a recipe arrives with all that it has', async () => {
         text: '2 tbsp ghee',
         parts: { quantity: 2, unit: 'tablespoon', food: 'ghee' },
       },
-      { section: null, text: 'Naan', recipe: 'other' },
+      { section: null, text: 'Naan', recipe: { sourceId: 'other', name: 'Naan' } },
     ],
     steps: [
       { section: 'Cook', title: 'Boil', text: 'Boil the lentils.' },

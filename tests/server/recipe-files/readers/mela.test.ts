@@ -33,7 +33,7 @@ test('a recipe arrives with all that it has', async () => {
   const [recipe] = recipes
   expect(recipe).toMatchObject({
     name: 'Ramen',
-    description: 'Takes a weekend. See broth.',
+    description: 'Takes a weekend. See [broth](recipe:12/broth).',
     ingredients: [
       { section: 'Broth', text: '1 kg bones' },
       { section: 'Bowl', text: '4 eggs' },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { nextcloud } from '#server/recipe-files/readers/nextcloud.ts'
+import { recipeMark } from '#server/recipe-files/reading/recipe-marks.ts'
 import { lostWords, mishaps } from '#tests/support/lost-words.ts'
 import { picturesIn, readWith, zipOf } from '#tests/support/recipe-file.ts'
 
@@ -66,7 +67,6 @@ test('a folder with its picture is a recipe', async () => {
   expect(lostWords(sample, recipe!)).toEqual([
     'http://schema.org',
     'Recipe',
-    '1234',
     '/apps/cookbook/recipes/1234/image',
     '/apps/cookbook/recipes/1234/image?size=full',
     'PT0H15M',
@@ -80,6 +80,23 @@ test('a folder with its picture is a recipe', async () => {
 
 test('a value of a wrong kind fails nothing, and is told', async () => {
   expect(await mishaps(sample, read, /@type|@context/)).toEqual([])
+})
+
+test('recipes that it names by their numbers are marked', async () => {
+  const { recipes } = await read({
+    ...sample,
+    recipeIngredient: ['1 bowl #r/77', 'a #r/tag'],
+    recipeInstructions: ['Fry as in #r/78, not x#r/79.'],
+  })
+  const [recipe] = recipes
+  expect(recipe!.sourceId).toBe('1234')
+  expect(recipe!.ingredients).toMatchObject([
+    { text: '1 bowl #r/77', recipe: { sourceId: '77', name: '' } },
+    { text: 'a #r/tag', recipe: null },
+  ])
+  expect(recipe!.steps[0]!.text).toBe(
+    `Fry as in ${recipeMark({ sourceId: '78', name: '' }, '#r/78')}, not x#r/79.`,
+  )
 })
 
 test('lines of one step stay together', async () => {

@@ -52,12 +52,17 @@ test('a recipe arrives with all that it has', async () => {
   const line = { parts: null, recipe: null }
   expect(recipe).toMatchObject({
     name: 'Leek & potato soup',
-    description: 'For cold days.\nAsk for White bread with it.',
+    description: 'For cold days.\nAsk for [White bread](recipe:/White%20bread) with it.',
     ingredients: [
       { ...line, section: 'For the soup', text: '3 leeks' },
       { ...line, section: null, text: '2 cups potatoes' },
       { ...line, section: 'Topping', text: '1 bunch chives' },
-      { ...line, section: null, text: 'Croutons' },
+      {
+        ...line,
+        section: null,
+        text: 'Croutons',
+        recipe: { sourceId: '', name: 'Croutons' },
+      },
     ],
     steps: [
       { section: null, title: '', text: 'Cut the leeks.' },

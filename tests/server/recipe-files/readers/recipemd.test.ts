@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { recipemd } from '#server/recipe-files/readers/recipemd.ts'
+import { recipeMark } from '#server/recipe-files/reading/recipe-marks.ts'
 import { lostWords } from '#tests/support/lost-words.ts'
 import { processorMs } from '#tests/support/processor-ms.ts'
 import { picturesIn, readWith, zipOf } from '#tests/support/recipe-file.ts'
@@ -102,13 +103,13 @@ test('a recipe arrives with all that it has', async () => {
       section: null,
       text: '2 EL brown butter',
       parts: { quantity: 2, quantityMax: null, unit: 'EL', food: 'brown butter', note: '' },
-      recipe: 'basics/butter',
+      recipe: { sourceId: 'basics/butter', name: 'brown butter' },
     },
     {
       section: null,
       text: 'stock of vegetables',
       parts: null,
-      recipe: 'https://example.org/stock',
+      recipe: { sourceId: 'https://example.org/stock', name: 'stock' },
     },
   ])
   expect(recipe!.steps).toEqual([
@@ -157,7 +158,7 @@ Fry. ![][pan]
   expect(recipes[0]!.ingredients).toMatchObject([
     { text: '500 g beef', parts: { quantity: 500, unit: 'g', food: 'beef', note: '' } },
     { text: '2 tbsp paprika, sweet, hot one', parts: { food: 'paprika', note: 'sweet, hot one' } },
-    { text: 'broth, hot', recipe: 'stock' },
+    { text: 'broth, hot', recipe: { sourceId: 'stock', name: 'broth' } },
   ])
   expect(recipes[0]!.steps.map(({ text }) => text)).toEqual(['Fry.'])
 })
@@ -168,7 +169,7 @@ test('a zip of them has pictures, and recipes find each other', async () => {
     'all.zip',
     zipOf({
       'mine/pasta.md':
-        'Pasta\n=====\n\n![](img/pasta.jpg)\n\n---\n\n- *1* [dough](basics/dough.md)\n\n---\n\nBoil.',
+        'Pasta\n=====\n\n![](img/pasta.jpg)\n\n---\n\n- *1* [dough](basics/dough.md)\n\n---\n\nBoil. See [the *dough*](basics/dough.md), ![](no.md), [x](https://a.org/b.md)',
       'mine/img/pasta.jpg': 'the pasta',
       'mine/basics/dough.md': '# Dough\n\n---\n\n- *100 g* flour\n',
       'mine/readme.md': 'How I cook.',
@@ -176,9 +177,11 @@ test('a zip of them has pictures, and recipes find each other', async () => {
   )
   expect([sure, failed]).toEqual([2, ['readme']])
   expect(recipes.map(({ name }) => name)).toEqual(['Pasta', 'Dough'])
-  expect(recipes[0]!.ingredients[0]!.recipe).toBe(recipes[1]!.sourceId)
+  expect(recipes[0]!.ingredients[0]!.recipe?.sourceId).toBe(recipes[1]!.sourceId)
   expect(await picturesIn(recipes[0]!)).toEqual(['the pasta'])
-  expect(recipes[0]!.steps).toEqual([{ section: null, title: '', text: 'Boil.' }])
+  const dough = recipeMark({ sourceId: 'mine/basics/dough', name: 'the *dough*' })
+  const text = `Boil. See ${dough}, ![](no.md), [x](https://a.org/b.md)`
+  expect(recipes[0]!.steps).toEqual([{ section: null, title: '', text }])
 })
 
 test('what is no RecipeMD is not taken for it', async () => {

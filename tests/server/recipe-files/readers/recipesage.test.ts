@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { recipeSage } from '#server/recipe-files/readers/recipesage.ts'
+import { recipeMark } from '#server/recipe-files/reading/recipe-marks.ts'
 import { lostWords } from '#tests/support/lost-words.ts'
 import { picturesIn, readWith, recipeFile, zipOf } from '#tests/support/recipe-file.ts'
 
@@ -108,6 +109,18 @@ test('a text of its later versions arrives, and words that look like labels stay
   ])
   expect(tea).toMatchObject({ name: 'Tea', steps: [{ text: 'Boil.' }], unmapped: [] })
   expect(recipes).toHaveLength(2)
+})
+
+test('recipes that it names are marked', async () => {
+  const text = late
+    .replace('500 g beans', '500 g beans as in [recipe:12:Dry beans]')
+    .replace('Soak the beans.', 'Soak them ([recipe:13]).')
+  const [beans] = (await read('export.txt', text)).recipes
+  expect(beans!.ingredients[0]).toMatchObject({
+    text: '500 g beans as in Dry beans',
+    recipe: { sourceId: '12', name: 'Dry beans' },
+  })
+  expect(beans!.steps[0]!.text).toBe(`Soak them (${recipeMark({ sourceId: '13', name: '13' })}).`)
 })
 
 test('a text of its early versions arrives, also in a zip', async () => {

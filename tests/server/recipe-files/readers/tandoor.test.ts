@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { tandoor } from '#server/recipe-files/readers/tandoor.ts'
+import { recipeMark } from '#server/recipe-files/reading/recipe-marks.ts'
 import { lostWords, mishaps } from '#tests/support/lost-words.ts'
 import { picturesIn, readWith, recipeFile, zipOf } from '#tests/support/recipe-file.ts'
 
@@ -101,6 +102,44 @@ test('a recipe arrives with its steps in order and its ingredients taken apart',
     'steps.2.ingredients.2.food.supermarket_category: {"name":"Baking"}',
     'keywords.1.description: with sugar',
     'nutrition.source: table',
+  ])
+})
+
+test('a step or a food that is a recipe names it', async () => {
+  const { recipes } = await read({
+    ...sample,
+    id: 5,
+    steps: [
+      {
+        name: 'Sauce',
+        instruction: '',
+        step_recipe: 7,
+        step_recipe_data: { id: 7, name: 'Syrup' },
+      },
+      { name: '', instruction: 'Pour.', step_recipe: 8, step_recipe_data: null },
+      {
+        name: '',
+        instruction: 'Serve.',
+        ingredients: [
+          { food: { name: 'jam', recipe: { id: 9, name: 'Plum jam', url: '/r/9' } }, amount: 2 },
+        ],
+      },
+    ],
+  })
+  const [recipe] = recipes
+  expect(recipe!.sourceId).toBe('5')
+  expect(recipe!.steps).toMatchObject([
+    { title: 'Sauce', text: recipeMark({ sourceId: '7', name: 'Syrup' }) },
+    { text: `Pour.\n\n${recipeMark({ sourceId: '8', name: '' }, '8')}` },
+    { text: 'Serve.' },
+  ])
+  expect(recipe!.ingredients).toMatchObject([
+    { text: '2 jam', recipe: { sourceId: '9', name: 'Plum jam' } },
+  ])
+  expect(recipe!.unmapped.map(({ field }) => field)).toEqual([
+    'properties',
+    'keywords.1.description',
+    'nutrition.source',
   ])
 })
 

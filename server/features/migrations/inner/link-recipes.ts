@@ -1,0 +1,114 @@
+import { setImmediate as others } from 'node:timers/promises'
+import { innerRecipeField, type Loss } from '#contract/reports.ts'
+import type { RecipeUpdate } from '#contract/recipes.ts'
+import type { SignedIn } from '#server/context/context.ts'
+import { transaction } from '#server/context/transaction.ts'
+import { keepingStates } from '#server/features/imported/index.ts'
+import { findRecipeRow, getRecipeRow } from '#server/features/recipe-lookup/index.ts'
+import { getRecipe, updateRecipe, type WireRecipe } from '#server/features/recipes/index.ts'
+import { addLosses } from '#server/features/reports/index.ts'
+import type { Import } from '../import.ts'
+import type { NamesOthers } from '../known.ts'
+import { collectLosses } from '../losses.ts'
+import { findInner } from './find-inner.ts'
+import { type Linking, linkedText, notesWithInner } from './linked-texts.ts'
+import type { Inner, Sought } from './take-inner.ts'
+
+const AT_ONCE = 50
+
+/**
+ * Links the recipes of an import to those that they name, once all have come in: in their texts where these name them,
+ * and from a note where an ingredient stands for one. What is not found is told as lost.
+ */
+export async function linkRecipes(ctx: SignedIn, { known, reportId, task, wasCancelled }: Import) {
+  const all = known.naming.splice(0)
+  if (all.length === 0) return
+  const { groupSlug } = ctx.viewer
+  for (let at = 0; at < all.length; at += AT_ONCE) {
+    await others()
+    const some = all.slice(at, at + AT_ONCE)
+    const sought = some.flatMap(({ inner: { texts, lines } }) => [
+      ...texts.flatMap(({ mentions }) => mentions.map((one) => one.sought)),
+      ...lines.map((one) => one.sought),
+    ])
+    const find = await findInner(ctx, known, sought)
+    for (const one of some) {
+      await others()
+      // Whoever cancels keeps what came in, but the end of the server waits for nobody.
+      if (task.signal.aborted && !wasCancelled()) return
+      await linkOne(ctx, reportId, { ...one, groupSlug, find })
+    }
+  }
+}
+
+async function linkOne(
+  ctx: SignedIn,
+  reportId: string,
+  { recipeId, entryId, inner, ...how }: NamesOthers & Pick<Linking, 'groupSlug' | 'find'>,
+) {
+  await transaction(ctx, async (ctx) => {
+    const row = await findRecipeRow(ctx.db, ctx.viewer.groupId, recipeId)
+    if (!row) return
+    const lost = new Map<string, Loss>()
+    const lose = (sought: Sought, words: string) => {
+      const loss = lossOf(sought, words)
+      lost.set(loss.value, loss)
+    }
+    for (const words of inner.tooMany) lose({ sourceId: '', name: words }, words)
+    const changes = changesOf(ctx, await getRecipe(ctx, recipeId), { inner, ...how, lose })
+    if (Object.keys(changes).length > 0) {
+      await keepingStates(ctx, reportId, [recipeId], async () => {
+        await updateRecipe(ctx, recipeId, changes, { repeatsEverything: true, isAnyones: true })
+        const { updatedAt: state } = await getRecipeRow(ctx, recipeId)
+        // One whose content the import replaced counts as unchanged as well.
+        await ctx.db
+          .updateTable('replacedRecipes')
+          .set({ state })
+          .where('reportId', '=', reportId)
+          .where('recipeId', '=', recipeId)
+          .where('state', '=', row.updatedAt)
+          .execute()
+      })
+    }
+    const losses = collectLosses()
+    for (const { field, value } of lost.values()) losses.add(field, value)
+    await addLosses(ctx, { reportId, entryId }, losses.all)
+  })
+}
+
+function changesOf(
+  ctx: SignedIn,
+  recipe: WireRecipe,
+  { inner, ...linking }: Linking & { inner: Inner },
+): RecipeUpdate {
+  const texts = {
+    description: [{ text: recipe.description }],
+    recipeInstructions: recipe.recipeInstructions.map((step) => ({ ...step })),
+    notes: recipe.notes.map((note) => ({ ...note })),
+  }
+  const changed = new Set<keyof typeof texts>()
+  for (const { field, row, mentions } of inner.texts) {
+    const place = texts[field][row]
+    if (!place) {
+      for (const { sought, words } of mentions) linking.lose(sought, words)
+      continue
+    }
+    const text = linkedText(place.text, mentions, linking)
+    if (text !== place.text) changed.add(field)
+    place.text = text
+  }
+  const title = ctx.t('report.recipes-inside')
+  const notes = notesWithInner(texts.notes, inner.lines, { ...linking, title })
+  return {
+    ...(changed.has('description') && { description: texts.description[0]!.text }),
+    ...(changed.has('recipeInstructions') && { recipeInstructions: texts.recipeInstructions }),
+    ...((changed.has('notes') || notes !== texts.notes) && { notes }),
+  }
+}
+
+/** A page elsewhere is no recipe that one could look for. */
+function lossOf({ sourceId, name }: Sought, words: string): Loss {
+  const called = (name || words).slice(0, 255)
+  if (/^https?:/i.test(sourceId)) return { field: 'link', value: `${called}: ${sourceId}` }
+  return { field: innerRecipeField, value: called }
+}
