@@ -1,4 +1,6 @@
 import { createElement, type ReactNode } from 'react'
+import { recipeAt } from '#contract/recipe-links.ts'
+import { RecipeAnchor } from './RecipeAnchor.tsx'
 import { decorateText, type Decorate } from './text-decoration.tsx'
 
 /** Allowed HTML attributes that React spells differently. */
@@ -18,7 +20,8 @@ export function nodesOf(parent: Node, decorate?: Decorate): ReactNode[] {
     )
     if (voids.has(tag)) return createElement(tag, { ...attributes, key: index })
     const inner = nodesOf(node, verbatim.has(tag) ? undefined : decorate)
-    return createElement(tag, { ...attributes, key: index }, ...inner)
+    const shown = tag === 'a' && recipeAt(String(attributes['href'] ?? '')) ? RecipeAnchor : tag
+    return createElement(shown, { ...attributes, key: index }, ...inner)
   })
 }
 

@@ -8,6 +8,13 @@ import { AppError } from '#server/errors/app-error.ts'
  * @throws AppError explore.group-not-found, the same for a closed group and a missing one
  */
 export async function openGroup(db: Db, slugOrId: string): Promise<string> {
+  const id = await findOpenGroup(db, slugOrId)
+  if (id === null) throw new AppError('explore.group-not-found')
+  return id
+}
+
+/** The same; null for a group that is not open. */
+export async function findOpenGroup(db: Db, slugOrId: string): Promise<string | null> {
   const group = await db
     .selectFrom('groups')
     .innerJoin('groupPreferences', 'groupPreferences.groupId', 'groups.id')
@@ -18,6 +25,5 @@ export async function openGroup(db: Db, slugOrId: string): Promise<string> {
     .where('groupPreferences.recipePublic', '=', 1)
     .select('groups.id')
     .executeTakeFirst()
-  if (!group) throw new AppError('explore.group-not-found')
-  return group.id
+  return group?.id ?? null
 }

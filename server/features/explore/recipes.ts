@@ -11,6 +11,7 @@ import {
 } from '#server/features/recipes/index.ts'
 import { type Asked, makePage } from '#server/http/paging.ts'
 import { openGroup } from './open-group.ts'
+import { withVisibleLinks } from './visible-links.ts'
 import { cardForVisitors, forVisitors, visitorScope } from './visible.ts'
 
 /** One page of the public recipes of a group. @throws AppError explore.group-not-found, cookbook.not-found */
@@ -44,6 +45,6 @@ export function publicRecipe(ctx: Context, group: string, slugOrId: string): Pro
     const row = await findRecipeRow(db, groupId, slugOrId)
     const recipe = row && (await loadRecipe(db, row))
     if (!recipe?.settings.public) throw new AppError('explore.recipe-not-found')
-    return forVisitors(recipe)
+    return withVisibleLinks(db, forVisitors(recipe))
   })
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { OrganizerKind } from '#contract/organizers.ts'
+import { withoutRecipeLinks } from '#contract/recipe-links.ts'
 import type { WireFood } from '#server/features/foods/index.ts'
 import type { Listing } from '#server/http/listing.ts'
 import { type ListScope, shown, type WireRecipe } from '#server/features/recipes/index.ts'
@@ -8,7 +9,7 @@ import { type ListScope, shown, type WireRecipe } from '#server/features/recipes
 // open-group.ts.
 
 /** Within an open group, the recipe's own setting decides. */
-const isPublic = sql<SqlBool>`exists (
+export const isPublic = sql<SqlBool>`exists (
   select 1 from recipeSettings shown where shown.recipeId = recipes.id and shown.public = 1)`
 
 /**
@@ -57,7 +58,7 @@ export function visitorListing(
 /** A recipe without people and comments, and without what is on hand in the household. */
 export function forVisitors(recipe: WireRecipe): WireRecipe {
   return {
-    ...cardForVisitors(recipe),
+    ...withoutPeople(recipe),
     comments: [],
     recipeIngredient: recipe.recipeIngredient.map((line) => ({
       ...line,
@@ -67,8 +68,13 @@ export function forVisitors(recipe: WireRecipe): WireRecipe {
   }
 }
 
+/** The same of a recipe in a list, whose description leads to no other one: that may be hidden. */
+export const cardForVisitors = <Card extends { description: string; tools: { onHand: boolean }[] }>(
+  card: Card,
+) => ({ ...withoutPeople(card), description: withoutRecipeLinks(card.description) })
+
 /** Hides whose a recipe or list item is, and which of its tools the household has: `onHand` is always false. */
-export function cardForVisitors<T extends { tools: { onHand: boolean }[] }>(recipe: T) {
+function withoutPeople<T extends { tools: { onHand: boolean }[] }>(recipe: T) {
   return {
     ...recipe,
     userId: null,

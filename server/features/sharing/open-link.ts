@@ -2,7 +2,7 @@ import type { Context } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import type { Db } from '#server/db/database.ts'
 import { AppError } from '#server/errors/app-error.ts'
-import { forVisitors } from '#server/features/explore/index.ts'
+import { forVisitors, withVisibleLinks } from '#server/features/explore/index.ts'
 import { findRecipeRow } from '#server/features/recipe-lookup/index.ts'
 import { loadRecipe } from '#server/features/recipes/index.ts'
 import { fileKey } from '#server/files/file-key.ts'
@@ -19,7 +19,8 @@ export function openLink(ctx: Context, tokenId: string) {
     if (!link || !row) throw new AppError('share.not-found')
     const { recipeId, expiresAt } = link
     const key = fileKey({ secret, linkId: tokenId, recipeId }, { now: now(), expiresAt })
-    return withFileKey(forVisitors(await loadRecipe(db, row)), key)
+    const recipe = await withVisibleLinks(db, forVisitors(await loadRecipe(db, row)))
+    return withFileKey(recipe, key)
   })
 }
 

@@ -1,11 +1,11 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Report } from '#contract/reports.ts'
+import { innerRecipeField, type Report } from '#contract/reports.ts'
 import { useSignedIn } from '#renderer/api/session.ts'
 import rows from '#renderer/components/tables/PaperRows.module.css'
-import { recipePath } from '#renderer/features/recipes/index.ts'
+import { homePath, recipePath } from '#renderer/features/recipes/index.ts'
 import { counted, formatTime } from '#renderer/i18n/format.ts'
 import classes from './reports.module.css'
 
@@ -54,6 +54,7 @@ export function Entry({ entry }: { entry: Report['entries'][number] }) {
                   </dt>
                   <dd>
                     <bdi>{value}</bdi>
+                    {field === innerRecipeField && <Search name={value} />}
                   </dd>
                 </div>
               ))}
@@ -69,5 +70,24 @@ export function Entry({ entry }: { entry: Report['entries'][number] }) {
         </div>
       )}
     </li>
+  )
+}
+
+/** Looks for a recipe that another one names, and that may be here under a name much like it. */
+function Search({ name }: { name: string }) {
+  const { t } = useTranslation()
+  const { groupSlug } = useSignedIn()
+  return (
+    <Button
+      component={Link}
+      to={`${homePath(groupSlug)}?search=${encodeURIComponent(name)}`}
+      variant="subtle"
+      size="compact-sm"
+      className={classes.search}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      aria-label={t('reports.search-for', { name })}
+    >
+      {t('reports.search')}
+    </Button>
   )
 }

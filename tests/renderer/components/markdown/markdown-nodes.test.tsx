@@ -1,5 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { MemoryRouter, Route, Routes, useParams } from 'react-router-dom'
+import { userEvent } from '@testing-library/user-event'
+import { recipeLink } from '#contract/recipe-links.ts'
 import { MarkdownText } from '#renderer/components/markdown/MarkdownText.tsx'
 import type { Decorate } from '#renderer/components/markdown/text-decoration.tsx'
 
@@ -71,4 +74,19 @@ test('tables, pictures and lists are rendered without warnings', () => {
   expect(container.querySelector('ol')).toHaveAttribute('start', '3')
   expect(container.querySelectorAll('img, hr, br')).toHaveLength(3)
   expect(complain).not.toHaveBeenCalled()
+})
+
+test('a link to a recipe opens it in the app, without loading the page again', async () => {
+  const Opened = () => <h1>{useParams()['slug']}</h1>
+  const text = `${recipeLink('Sauce [red]', { groupSlug: 'home', id: 'a-1' })}, [plan](/g/home/plan)`
+  render(
+    <MemoryRouter>
+      <Routes>
+        <Route path="/" element={<MarkdownText text={text} />} />
+        <Route path="/g/home/r/:slug" element={<Opened />} />
+      </Routes>
+    </MemoryRouter>,
+  )
+  await userEvent.click(screen.getByRole('link', { name: 'Sauce [red]' }))
+  expect(screen.getByRole('heading', { name: 'a-1' })).toBeVisible()
 })

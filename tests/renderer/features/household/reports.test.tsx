@@ -2,11 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
+import { innerRecipeField, type Loss } from '#contract/reports.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { renderApp } from '#tests/support/render.tsx'
 import { test } from '#tests/support/test.ts'
 
-type Entry = { success: boolean; message: string; exception?: string; recipeId?: string }
+interface Entry {
+  success: boolean
+  message: string
+  exception?: string
+  recipeId?: string
+  losses?: Loss[]
+}
 
 /** A report as an import leaves it. */
 async function reportOf(app: TestApp, name: string, entries: Entry[]) {
@@ -15,7 +22,7 @@ async function reportOf(app: TestApp, name: string, entries: Entry[]) {
   const [category, status] = ['bulk_import', 'partial'] as const
   const row = { id, groupId: app.cook.groupId, category, name, status, timestamp }
   await app.db.insertInto('reports').values(row).execute()
-  for (const { success, exception = '', recipeId = null, ...entry } of entries) {
+  for (const { success, exception = '', recipeId = null, losses = [], ...entry } of entries) {
     await app.db
       .insertInto('reportEntries')
       .values({
@@ -26,6 +33,7 @@ async function reportOf(app: TestApp, name: string, entries: Entry[]) {
         success: success ? 1 : 0,
         exception,
         recipeId,
+        losses: JSON.stringify(losses),
       })
       .execute()
   }
@@ -90,4 +98,22 @@ test('long lists are shown in parts', async ({ app }) => {
   expect(screen.getAllByText(/^Imported number/)).toHaveLength(50)
   await userEvent.click(screen.getByRole('button', { name: 'Show more entries' }))
   expect(screen.getAllByText(/^Imported number/)).toHaveLength(60)
+})
+
+test('a recipe that another one names, and that was not found, is looked for by one press', async ({
+  app,
+}) => {
+  await app.create.recipe({ name: 'Best sauce & more' }, app.cook)
+  const pizza = await app.create.recipe({ name: 'Pizza' }, app.cook)
+  const losses = [
+    { field: innerRecipeField, value: 'Sauce & more' },
+    { field: 'Cost', value: '5' },
+  ]
+  const entry = { success: true, message: 'Imported Pizza', recipeId: pizza.id, losses }
+  const id = await reportOf(app, 'Paprika', [entry])
+  await renderApp({ at: `/group/reports/${id}`, app, as: app.cook })
+  await userEvent.click(await screen.findByText('2 things had no place'))
+  await userEvent.click(screen.getByRole('link', { name: 'Search for Sauce & more' }))
+  expect(await screen.findByRole('link', { name: /Best sauce & more/ })).toBeVisible()
+  expect(screen.queryByRole('link', { name: /Pizza/ })).toBeNull()
 })

@@ -2,6 +2,14 @@ import { expect } from 'vitest'
 import type { TestApp } from '#tests/support/app.ts'
 import { test } from '#tests/support/test.ts'
 
+type Answer = {
+  body: {
+    description: string
+    notes: { text: string }[]
+    recipeInstructions: { text: string }[]
+  }
+}
+
 async function open(app: TestApp, privateGroup: 0 | 1 = 0, recipePublic: 0 | 1 = 1) {
   await app.db
     .updateTable('groupPreferences')
@@ -47,4 +55,47 @@ test('everything else does not exist for guests', async ({ app }) => {
   expect(await ask('home', theirs.id)).toMatchObject(noRecipe)
   await app.as(app.cook).delete('/api/recipes/soup')
   expect(await ask('home', 'soup')).toMatchObject(noRecipe)
+})
+
+test('links lead guests only to recipes that they may open; of others the words stay', async ({
+  app,
+}) => {
+  await open(app)
+  const { groupSlug } = app.cook
+  const make = (name: string, isPublic: boolean, text = '') =>
+    app.create.recipe({
+      name,
+      description: text,
+      settings: { public: isPublic },
+      notes: [{ title: 'More', text }],
+      recipeInstructions: [{ text }],
+    })
+  const [shown, hidden] = [await make('Sauce', true), await make('Secret', false)]
+  const to = (recipe: string, group = groupSlug) => `(/g/${group}/r/${recipe})`
+  const text = [
+    `[Sauce]${to(shown.id)} [so]${to('sauce')}`,
+    `[Secret]${to(hidden.id)} [it]${to('secret')} [gone]${to('gone')} [elsewhere]${to('sauce', 'others')}`,
+    '[a page](https://example.org)',
+  ].join('\n')
+  const seen = `[Sauce]${to(shown.id)} [so]${to('sauce')}\nSecret it gone elsewhere\n[a page](https://example.org)`
+  const pizza = await make('Pizza', true, text)
+  const texts = ({ body }: Answer) => [
+    body.description,
+    ...[...body.notes, ...body.recipeInstructions].map(({ text }) => text),
+  ]
+  expect(texts(await app.as(null).get('/api/explore/recipes/home/pizza'))).toEqual([
+    seen,
+    seen,
+    seen,
+  ])
+  expect(texts(await app.as(app.cook).get('/api/recipes/pizza'))).toEqual([text, text, text])
+  const { body: list } = await app.as(null).get('/api/explore/recipes/home?search=pizza')
+  expect(list.items[0].description).toContain('Sauce so\nSecret it')
+
+  const link = await app.as(app.cook).post('/api/shared/recipes', { recipeId: pizza.id })
+  const shared = () => app.as(null).get(`/api/recipes/shared/${link.body.id}`)
+  expect(texts(await shared())).toEqual([seen, seen, seen])
+  await open(app, 1, 1)
+  const closed = 'Sauce so\nSecret it gone elsewhere\n[a page](https://example.org)'
+  expect(texts(await shared())).toEqual([closed, closed, closed])
 })
