@@ -20,8 +20,15 @@ export function nodesOf(parent: Node, decorate?: Decorate): ReactNode[] {
     )
     if (voids.has(tag)) return createElement(tag, { ...attributes, key: index })
     const inner = nodesOf(node, verbatim.has(tag) ? undefined : decorate)
-    const shown = tag === 'a' && recipeAt(String(attributes['href'] ?? '')) ? RecipeAnchor : tag
-    return createElement(shown, { ...attributes, key: index }, ...inner)
+    const { href = '' } = attributes
+    if (tag === 'a' && recipeAt(href)) {
+      return (
+        <RecipeAnchor key={index} href={href} {...attributes}>
+          {inner}
+        </RecipeAnchor>
+      )
+    }
+    return createElement(tag, { ...attributes, key: index }, ...inner)
   })
 }
 
