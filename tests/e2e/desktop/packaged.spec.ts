@@ -1,14 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  copyFileSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { listPackage, statFile } from '@electron/asar'
@@ -23,7 +15,8 @@ const MB = 1024 * 1024
 /** The values of fuses in the program: the characters 0 and 1. */
 const [off, on] = [48, 49]
 
-const folder = mkdtempSync(path.join(tmpdir(), 'trivet-packaged-'))
+// The name only: this file is also read by a process that runs none of its tests.
+const folder = path.join(tmpdir(), `trivet-packaged-${crypto.randomUUID()}`)
 const target = ownTarget()
 const layout = target && layoutOf(target)
 const program = path.join(folder, layout?.program ?? '')

@@ -51,7 +51,10 @@ export function listAnew({ files }: LooseManifest, part: Content['parts'][number
 export async function written(bytes: Uint8Array): Promise<string> {
   const file = path.join(tmpdir(), `trivet-rewritten-${crypto.randomUUID()}.zip`)
   await writeFile(file, bytes)
-  onTestFinished(() => rm(file, { force: true }))
+  onTestFinished(async () => {
+    await rm(file, { force: true })
+    await rm(`${file}.json`, { force: true }) // what was found when it was verified
+  })
   return file
 }
 
