@@ -1,4 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express'
+import { createFairQueue, type FairQueue } from './fair-queue.ts'
+import { createKnownCallers, senderOf } from './known-callers.ts'
 import { createLettingIn } from './new-connections.ts'
 
 /** Of one caller, for reading and for changes each. A browser has six connections, and there is one thread to answer. */
@@ -11,8 +13,8 @@ const MOST_SLOW = 24
 const LOOK_MS = 250
 /** Whoever has sent nothing for so long is not one of those who send thousands. */
 const NEWCOMER_MS = 50
-/** Tokens and cookies whose owners are remembered, of one person, and letters of one. */
-const [MOST_KNOWN, MOST_OF_ONE, LONGEST] = [2000, 50, 1500]
+/** Callers whose requests begin in the round of the event loop in which they were read, each with one. */
+const MOST_IN_ROUND = 8
 
 interface Place {
   leave: () => void
@@ -34,7 +36,8 @@ interface Lane {
   quick: Map<Response, number>
   /** What waits for something else, and answers that are on their way to a reader. */
   slow: Set<Response>
-  waiting: Waiting[]
+  /** Of those behind one proxy, one after the other: it has one address for all of them. */
+  waiting: FairQueue<Waiting>
 }
 
 interface Waiting {
@@ -63,12 +66,17 @@ const real: Surroundings = {
  */
 export function createCallerTurns({ now, soon, later }: Surroundings = real) {
   const lanes = new Map<string, Lane>()
-  const owners = createOwners()
+  const callers = createKnownCallers()
   /** Lanes in which somebody waits, in the order of their turns. */
   const queue: Lane[] = []
   const { letsIn, isCalm } = createLettingIn()
   /** Lanes in which somebody has just begun. */
   const recent = new Set<string>()
+  /**
+   * Lanes in which somebody began in this round without waiting. An answer that waits for nothing is over before the next
+   * request is read: 800 of them that have arrived would all be answered in one round, and nobody else meanwhile.
+   */
+  const inRound = new Set<string>()
   let [isLooking, isBeginning] = [false, false]
 
   const hasRoom = ({ quick }: Lane) => quick.size < AT_ONCE
@@ -93,20 +101,22 @@ export function createCallerTurns({ now, soon, later }: Surroundings = real) {
     if (lane.waiting.length > 0) wake()
     return true
   }
-  const enter = (lane: Lane, waiting: Waiting) => {
+  const enter = (lane: Lane, sender: string, waiting: Waiting) => {
     waiting.res.once('close', () => {
-      const at = lane.waiting.indexOf(waiting)
-      if (at >= 0) lane.waiting.splice(at, 1)
+      lane.waiting.remove(sender, waiting)
       leave(lane, waiting.res)
     })
     const isFree = lane.waiting.length === 0 && hasRoom(lane)
     // Each round of the event loop that a newcomer waits may be a slice of somebody's heavy work.
     const isNewcomer = lane.quick.size === 0 && !recent.has(lane.name)
     const isQuiet = isCalm() && (lane.quick.size === 0 || queue.length === 0)
-    if (isFree && (isNewcomer || isQuiet)) {
+    const mayBegin = !inRound.has(lane.name) && inRound.size < MOST_IN_ROUND
+    if (isFree && mayBegin && (isNewcomer || isQuiet)) {
+      if (inRound.size === 0) soon(() => inRound.clear())
+      inRound.add(lane.name)
       return start(lane, waiting)
     }
-    lane.waiting.push(waiting)
+    lane.waiting.push(sender, waiting)
     if (lane.waiting.length === 1) queue.push(lane)
     if (isFree) wake()
     look()
@@ -149,52 +159,24 @@ export function createCallerTurns({ now, soon, later }: Surroundings = real) {
     }, LOOK_MS)
   }
   const laneOf = (req: Request): Lane => {
-    const caller = owners.of(credentialOf(req)) ?? `address ${req.socket.remoteAddress}`
-    const name = `${caller} ${isReading(req) ? 'reads' : 'changes'}`
-    const lane = lanes.get(name) ?? { name, quick: new Map(), slow: new Set(), waiting: [] }
+    const name = `${callers.nameOf(req)} ${isReading(req) ? 'reads' : 'changes'}`
+    const waiting = createFairQueue<Waiting>()
+    const lane = lanes.get(name) ?? { name, quick: new Map(), slow: new Set(), waiting }
     lanes.set(name, lane)
     return lane
   }
   return {
     take: ((req, res, next) =>
-      enter(laneOf(req), { res, begin: () => next() })) satisfies RequestHandler as RequestHandler,
+      enter(laneOf(req), senderOf(req), {
+        res,
+        begin: () => next(),
+      })) satisfies RequestHandler as RequestHandler,
     /** Remembers who sends this token or cookie. */
-    know: (req: Request, userId: string) => owners.know(credentialOf(req), userId),
+    know: callers.know,
     /** How many requests wait; for tests. */
     waiting: () => queue.reduce((sum, lane) => sum + lane.waiting.length, 0),
   }
 }
 
-/** Whose tokens and cookies were found to be whose. Nobody can make it forget those of others, or grow. */
-function createOwners() {
-  const owners = new Map<string, string>()
-  const credentials = new Map<string, Set<string>>()
-  const forget = (credential: string | undefined) => {
-    if (credential === undefined) return
-    const owner = owners.get(credential)
-    owners.delete(credential)
-    if (owner === undefined) return
-    credentials.get(owner)?.delete(credential)
-    if (credentials.get(owner)?.size === 0) credentials.delete(owner)
-  }
-  return {
-    of: (credential: string | null) => (credential === null ? undefined : owners.get(credential)),
-    know: (credential: string | null, userId: string) => {
-      if (credential === null || credential.length > LONGEST) return
-      if (owners.get(credential) === userId) return
-      forget(credential)
-      const own = credentials.get(userId) ?? new Set()
-      credentials.set(userId, own)
-      if (own.size >= MOST_OF_ONE) forget([...own][0])
-      if (owners.size >= MOST_KNOWN) forget(owners.keys().next().value)
-      owners.set(credential, userId)
-      credentials.set(userId, own.add(credential))
-    },
-  }
-}
-
 const isReading = ({ method }: Request) =>
   method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
-
-/** As it was sent; only what was found to be somebody's is remembered. */
-const credentialOf = ({ headers }: Request) => headers.authorization ?? headers.cookie ?? null

@@ -1,13 +1,17 @@
 import type { Socket } from 'node:net'
+import { callerOn } from './connection-callers.ts'
 
 /** A home has some hundred at most, and systems may let a program open no more than 1024 files. */
 const MOST = 800
+/** Whoever has just connected has yet to say something: so many of an address are left alone if they are the newest. */
+const NEWEST = 50
 
 /**
- * Keeps the number of open connections down, so that somebody who opens thousands and says nothing takes neither the memory
- * nor the files that others need. Of the address that has most, the one that has been idle for longest is closed.
+ * Keeps the number of open connections down, so that somebody who opens thousands takes neither the memory nor the files that
+ * others need. Of the address that has most, one that has said nothing is closed, or the one that has been idle for longest.
+ * Where all are busy, it is one of the caller who has most of them: all who come through one proxy have its address.
  */
-export function fewConnections(isBusy: (socket: Socket) => boolean, most = MOST) {
+export function fewConnections(isBusy: (socket: Socket) => boolean, most = MOST, newest = NEWEST) {
   /** By address; in the order in which they were last used. */
   const open = new Map<string, Set<Socket>>()
   let count = 0
@@ -22,7 +26,7 @@ export function fewConnections(isBusy: (socket: Socket) => boolean, most = MOST)
       own.delete(socket)
       if (own.size === 0 && open.get(address) === own) open.delete(address)
     })
-    if (count > most) oneToClose([...open.values()], isBusy)?.destroy()
+    if (count > most) oneToClose(largestOf(open.values()), isBusy, newest)?.destroy()
   }
   return {
     /** To be called with each new connection. */
@@ -35,13 +39,30 @@ export function fewConnections(isBusy: (socket: Socket) => boolean, most = MOST)
   }
 }
 
-function oneToClose(all: Set<Socket>[], isBusy: (socket: Socket) => boolean): Socket | undefined {
-  const [largest = new Set()] = all.toSorted((a, b) => b.size - a.size)
-  let latest: Socket | undefined
-  for (const socket of largest) {
+function oneToClose(
+  all: Set<Socket>,
+  isBusy: (socket: Socket) => boolean,
+  newest: number,
+): Socket | undefined {
+  const busy = new Map<string, Set<Socket>>()
+  const silent: Socket[] = []
+  let idle: Socket | undefined
+  for (const socket of all) {
     if (socket.destroyed) continue
-    if (!isBusy(socket)) return socket
-    latest = socket
+    const caller = callerOn(socket)
+    if (isBusy(socket)) busy.set(caller ?? '', (busy.get(caller ?? '') ?? new Set()).add(socket))
+    else if (caller === undefined) silent.push(socket)
+    else idle ??= socket
   }
-  return latest
+  if (silent.length > newest) return silent[0]
+  if (idle) return idle
+  const [longest] = largestOf(busy.values())
+  return longest ?? silent[0]
+}
+
+/** The first of those with most; empty if there is none. */
+function largestOf(sets: Iterable<Set<Socket>>): Set<Socket> {
+  let largest = new Set<Socket>()
+  for (const set of sets) if (set.size > largest.size) largest = set
+  return largest
 }

@@ -37,6 +37,7 @@ test.for([
   ['a member', '/api/recipes', true],
   ['a member who opens streams', '/api/live', true],
   ['a stranger', '/api/app/about', false],
+  ['a stranger who asks for the description of the API', '/openapi.json', false],
   ['a stranger whose token is made up', '/api/recipes', false],
 ] as const)(
   '%s with 300 connections to %s keeps nobody else waiting who has yet to connect',
@@ -54,3 +55,29 @@ test.for([
     expect((await ask()).status).toBe(200)
   },
 )
+
+test('on connections that are open already, what is answered at once keeps nobody else waiting', async ({
+  app,
+}) => {
+  const headers = { Authorization: `Bearer ${app.cook.token}` }
+  const ask = () =>
+    askPlainly(`${app.url}/api/recipes`, { method: 'GET', headers }, { isKept: true })
+  await ask() // is known from now on, and keeps the connection
+  const { hostname, port, host } = new URL(app.url)
+  const sockets = await Promise.all(
+    Array.from({ length: 100 }, async () => {
+      const socket = connect(Number(port), hostname)
+      socket.write(`GET /nowhere HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
+      await once(socket, 'data')
+      return socket
+    }),
+  )
+  let answered = 0
+  for (const socket of sockets) {
+    socket.once('data', () => (answered += 1))
+    socket.write(`GET /nowhere HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
+  }
+  expect((await ask()).status).toBe(200)
+  expect(answered).toBeLessThanOrEqual(MOST_BEFORE)
+  await end({ sockets })
+})

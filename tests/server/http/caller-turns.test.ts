@@ -15,23 +15,28 @@ function turnsByHand() {
     later: (work) => looks.push(work),
   })
   const begun: string[] = []
-  const requestOf = (from: string, method: string): Request => {
-    const headers = from.startsWith('token') ? { authorization: from } : {}
+  const requestOf = (from: string, method: string, via?: string): Request => {
+    const headers = {
+      ...(from.startsWith('token') && { authorization: from }),
+      ...(via !== undefined && { 'x-forwarded-for': via }),
+    }
     const socket = { remoteAddress: from.startsWith('token') ? '10.0.0.9' : from }
     // As much of a request as is looked at.
     return { headers, method, socket } as unknown as Request
   }
+  const round = () => {
+    const due = rounds
+    rounds = []
+    for (const work of due) work()
+  }
   const rest = () => {
-    while (rounds.length > 0) {
-      const due = rounds
-      rounds = []
-      for (const work of due) work()
-    }
+    while (rounds.length > 0) round()
   }
   return {
     turns,
     begun,
     rest,
+    round,
     /** Lets milliseconds pass and looks at what takes long. */
     pass: (milliseconds: number) => {
       time += milliseconds
@@ -41,11 +46,11 @@ function turnsByHand() {
       rest()
     },
     know: (token: string, userId: string) => turns.know(requestOf(token, 'GET'), userId),
-    ask: (from: string, name: string, method = 'GET') => {
+    ask: (from: string, name: string, method = 'GET', via?: string) => {
       // As much of an answer as is looked at.
       const res = new EventEmitter() as unknown as Response
       const next = (() => begun.push(name)) as NextFunction
-      void turns.take(requestOf(from, method), res, next)
+      void turns.take(requestOf(from, method, via), res, next)
       const end = () => {
         res.emit('close')
         rest()
@@ -59,8 +64,9 @@ const many = <T>(count: number, make: (at: number) => T) =>
   Array.from({ length: count }, (_, at) => make(at))
 
 test('of one address six requests are begun, the others when those end, in their order', () => {
-  const { ask, begun } = turnsByHand()
+  const { ask, begun, rest } = turnsByHand()
   const asked = many(20, (at) => ask('10.0.0.1', `a${at}`))
+  rest()
   expect(begun).toEqual(many(6, (at) => `a${at}`))
   ask('10.0.0.2', 'b')
   expect(begun.at(-1)).toBe('b')
@@ -86,9 +92,10 @@ test('somebody who was recognized does not wait for strangers at the same addres
 })
 
 test('all tokens of a person count together, and who only reads does not wait for changes', () => {
-  const { ask, begun, know } = turnsByHand()
+  const { ask, begun, know, rest } = turnsByHand()
   many(30, (at) => know(`token ${at}`, 'cook'))
   many(30, (at) => ask(`token ${at}`, `change ${at}`, 'POST'))
+  rest()
   expect(begun).toHaveLength(6)
   ask('token 3', 'read')
   expect(begun.at(-1)).toBe('read')
@@ -111,9 +118,45 @@ test('while others keep connecting, newcomers begin at once, and those who send 
   expect(begun.at(-1)).toBe('later')
 })
 
+test('answers that wait for nothing are one in each round, although each is over when the next request is read', () => {
+  const { ask, begun, round } = turnsByHand()
+  const answered = (name: string) => ask('10.0.0.1', name).res.emit('close')
+  many(50, (at) => answered(`${at}`))
+  expect(begun).toEqual(['0'])
+  ask('10.0.0.2', 'another')
+  expect(begun.at(-1)).toBe('another')
+  round()
+  expect(begun.length).toBeLessThanOrEqual(3)
+})
+
+test('of many addresses at once few begin in the round in which they came', () => {
+  const { ask, begun, rest } = turnsByHand()
+  many(50, (at) => ask(`10.0.1.${at}`, `${at}`).res.emit('close'))
+  expect(begun).toHaveLength(8)
+  rest()
+  const later = ask('10.0.2.1', 'later')
+  expect(begun.at(-1)).toBe('later')
+  later.end()
+})
+
+test('whoever comes through a proxy waits for one of each other visitor, not for all that one of them has sent', () => {
+  const { ask, begun, rest } = turnsByHand()
+  const flood = many(40, (at) => ask('10.0.0.1', `flood ${at}`, 'GET', '203.0.113.1'))
+  rest()
+  ask('10.0.0.1', 'visitor', 'GET', '192.0.2.1, 203.0.113.2')
+  ask('10.0.0.1', 'again', 'GET', '203.0.113.2')
+  for (const one of flood.slice(0, 3)) one.end()
+  expect(begun.slice(6)).toEqual(['flood 6', 'visitor', 'flood 7'])
+  // What a visitor says of themselves stands to the left, so nobody gets more turns by it.
+  many(20, (at) => ask('10.0.0.1', 'liar', 'GET', `198.51.100.${at}, 203.0.113.3`))
+  for (const one of flood.slice(3, 6)) one.end()
+  expect(begun.slice(9)).toEqual(['again', 'flood 8', 'liar'])
+})
+
 test('what takes long lets others begin, but not without end', () => {
-  const { ask, begun, pass, turns } = turnsByHand()
+  const { ask, begun, pass, rest, turns } = turnsByHand()
   many(100, (at) => ask('10.0.0.1', `slow ${at}`))
+  rest()
   pass(500)
   expect(begun).toHaveLength(6)
   pass(600)

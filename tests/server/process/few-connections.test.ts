@@ -1,14 +1,16 @@
 import { EventEmitter } from 'node:events'
 import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
+import { noteCaller } from '#server/process/connection-callers.ts'
 import { fewConnections } from '#server/process/few-connections.ts'
 
-/** Connections that come one after the other; up to ten stay open. */
+/** Connections that come one after the other; up to ten stay open, and two new ones may be silent. */
 function connecting() {
   const busy = new Set<object>()
-  const { connected, used } = fewConnections((socket) => busy.has(socket), 10)
+  const { connected, used } = fewConnections((socket) => busy.has(socket), 10, 2)
   return {
     busy,
+    name: (socket: object, caller: string) => noteCaller(socket as Socket, caller),
     use: (socket: object) => used(socket as Socket),
     connect: (remoteAddress: string) => {
       const socket = Object.assign(new EventEmitter(), {
@@ -57,12 +59,27 @@ test('what is used now and then stays open, however long ago it was opened', () 
   expect(crowd.filter(({ destroyed }) => !destroyed)).toHaveLength(9)
 })
 
-test('where all of them are busy, the newest is closed', () => {
-  const { busy, connect } = connecting()
-  const crowd = many(10, () => connect('10.0.0.9'))
-  for (const one of crowd) busy.add(one)
-  expect(connect('10.0.0.2').destroyed).toBe(false)
-  expect(crowd.map(({ destroyed }) => destroyed)).toEqual([...many(9, () => false), true])
+test('where all of them are busy, one of the caller who has most is closed, also behind one proxy', () => {
+  const { busy, connect, name } = connecting()
+  const proxy = many(10, () => connect('10.0.0.9'))
+  for (const one of proxy) busy.add(one)
+  const [first, second, ...crowd] = proxy
+  name(first!, 'cook')
+  name(second!, 'guest')
+  for (const one of crowd) name(one, 'flood')
+  const visitor = connect('10.0.0.9')
+  const another = connect('10.0.0.9')
+  expect(crowd.map(({ destroyed }) => destroyed)).toEqual([true, true, ...many(6, () => false)])
+  expect([first!, second!, visitor, another].filter(({ destroyed }) => destroyed)).toEqual([])
+})
+
+test('whoever connects and says nothing goes before those who have', () => {
+  const { connect, name } = connecting()
+  const page = connect('10.0.0.9')
+  name(page, 'cook')
+  const crowd = many(100, () => connect('10.0.0.9'))
+  expect(page.destroyed).toBe(false)
+  expect(crowd.filter(({ destroyed }) => !destroyed)).toEqual(crowd.slice(-9))
 })
 
 test('a closed connection leaves its place to others', () => {
