@@ -17,7 +17,7 @@ import { docsPages } from './http/docs-pages.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { unknownApiPath } from './http/fallbacks.ts'
 import { createKeptAnswers } from './http/kept-answers.ts'
-import { openApiDocument } from './http/openapi.ts'
+import { openApiPage } from './http/openapi-page.ts'
 import { allowedHosts, onlyWhereOpen, sameOrigin, securityHeaders } from './http/security.ts'
 import { staticUi } from './http/static-ui.ts'
 import { productVersion } from './process/version.ts'
@@ -49,11 +49,7 @@ export function createApp(services: Services, db: Db): Express {
   app.use(allowedHosts(services.config, () => services.lan.name().name))
   app.use(compression({ threshold: 1000, filter: isWhole }))
 
-  // Cached, because it is slow to build and never changes while the server runs.
-  const openApi = once(() => JSON.stringify(openApiDocument(contract, productVersion)))
-  app.get('/openapi.json', (_req, res) => {
-    res.type('json').send(openApi())
-  })
+  app.get('/openapi.json', openApiPage(contract, productVersion))
   app.use(docsPages(contract, productVersion, docsFolder))
 
   const api = express.Router()
@@ -92,8 +88,3 @@ const isWhole: CompressionFilter = (req, res) =>
   res.statusCode !== 206 &&
   !String(res.getHeader('Content-Type')).startsWith('text/event-stream') &&
   compression.filter(req, res)
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | null = null
-  return () => (made ??= { value: make() }).value
-}

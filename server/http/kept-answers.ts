@@ -9,7 +9,7 @@ export interface Answer {
   body: Buffer
   headers: Record<string, string>
 }
-type Kept = Answer & { packed?: Promise<Buffer> }
+export type Kept = Answer & { packed?: Promise<Buffer> }
 
 const MB = 1024 * 1024
 const MOST_BYTES = 8 * MB
@@ -88,7 +88,12 @@ export function answerKey({ ctx: { viewer, locale }, originalUrl }: Request): st
 /** Sends a cached answer if there is one. Runs after the checks of rights. */
 export const repeatAnswer: RequestHandler = async (req, res, next) => {
   const kept = req.keptAnswers.find(answerKey(req))
-  if (!kept) return next()
+  if (kept) await sendKept(req, res, kept)
+  else next()
+}
+
+/** Sends an answer that is kept for many, packed if the reader takes that. */
+export async function sendKept(req: Request, res: Response, kept: Kept) {
   res.set(kept.headers)
   if (!isPackable(req, kept)) return sendAnswer(res, kept)
   kept.packed ??= promisify(gzip)(kept.body)
