@@ -20,6 +20,7 @@ import { cleanOldFiles } from './features/recipe-files/index.ts'
 import { createLargestSizes, makePreviews, refreshNeeds } from './features/recipes/index.ts'
 import { endInterruptedReports } from './features/reports/index.ts'
 import { showBackups } from './features/server-tasks/index.ts'
+import { writeBackInThread } from './db/write-back.ts'
 import { ensureAdmin } from './features/setup/index.ts'
 import { runWebhooks } from './features/webhooks/index.ts'
 import { forgetRemovedMeals } from './features/meal-plans/index.ts'
@@ -82,6 +83,7 @@ export async function openCore(
     const ran = await migrate(db, files.backups)
     if (ran.length > 0) log.info({ migrations: ran }, 'database migrated')
 
+    closing.add(writeBackInThread(db, files.database))
     await forgetCardsOfOthers(db)
     await endInterruptedTasks(db, shared.now())
     const tasks = createServerTasks({ db, log, now: shared.now })

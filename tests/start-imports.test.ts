@@ -60,6 +60,7 @@ test('the server begins with these packages and no others', () => {
     'multer',
     'pino',
     'rotating-file-stream',
+    'uuid',
     'yauzl',
     'zod',
   ])

@@ -1,27 +1,15 @@
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
+import { openingInThread } from './in-thread.ts'
 import { endThread, newEndingCell } from '#server/process/native-modules.ts'
 
 /** `quick` reads every page; `whole` also compares every index with its table, and takes several times as long. */
 export type CheckKind = 'quick' | 'whole'
 
-/** As text, so that it runs from sources and from every bundle alike; a worker's file would need one of its own in each. */
-const work = `
-const { parentPort, workerData } = require('node:worker_threads')
-const Sqlite = require(workerData.driver)
+const work = `${openingInThread}
 const isDamage = (error) => /^SQLITE_(?:CORRUPT|NOTADB)/.test(String(error.code))
-// The driver is loaded here: see process/native-modules.ts.
-const open = () => {
-  const cell = workerData.ending
-  if (Atomics.compareExchange(cell, 0, 0, 1) === 2) Atomics.wait(cell, 0, 2)
-  try {
-    return new Sqlite(workerData.file, { readonly: true, fileMustExist: true })
-  } finally {
-    Atomics.store(cell, 0, 0)
-  }
-}
 try {
-  const db = open()
+  const db = open({ readonly: true })
   try {
     db.pragma('cache_size = -' + workerData.cacheKb)
     const found = db.prepare('pragma ' + workerData.pragma + '(10)').pluck().all()

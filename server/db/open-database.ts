@@ -8,7 +8,9 @@ import { watchChanges } from './change-stamp.ts'
 import { rememberHandle } from './copy-database.ts'
 import type { Database, Db } from './database.ts'
 import { canWatchRows } from './row-changes.ts'
+import { pragmasOf } from './platform-pragmas.ts'
 import { withKeptStatements } from './statements.ts'
+import { committed } from './write-back.ts'
 
 /**
  * Pages in the memory of this process. What else is read often, the system keeps in its own, which costs a microsecond
@@ -18,10 +20,6 @@ const CACHE_KB = 8000
 
 /** Of a few filters at once; each is made once for all rows. */
 const MOST_PATTERNS = 100
-
-/** fsync of macOS leaves data in the drive's own memory, from where a power cut takes it (man 2 fsync). */
-export const pragmasOf = (platform: NodeJS.Platform) =>
-  platform === 'darwin' ? ['fullfsync = ON', 'checkpoint_fullfsync = ON'] : []
 
 /**
  * Opens the SQLite file in WAL mode with foreign keys on; a write waits up to five seconds for another. `onQuery` is
@@ -56,7 +54,7 @@ export function openDatabase(file: string, onQuery?: (event: LogEvent) => void):
     return isLike(String(text)) ? 1 : 0
   })
   const db = new Kysely<Database>({
-    dialect: new SqliteDialect({ database: withKeptStatements(sqlite) }),
+    dialect: new SqliteDialect({ database: withKeptStatements(sqlite, () => committed(sqlite)) }),
     ...(onQuery && { log: onQuery }),
   })
   watchChanges(db, sqlite)

@@ -4,20 +4,26 @@ import type { SqliteDatabase } from 'kysely'
 const mostStatements = 200
 // Longer statements are mostly bulk inserts, which rarely repeat.
 const longestText = 8000
-const reused = /^\s*(?:select|with|insert|replace|update|delete|begin|commit)\b/i
+const reused = /^\s*(?:select|with|insert|replace|update|delete|begin)\b/i
 const isRollback = (statement: string) => /^rollback\s*;?$/i.test(statement.trim())
 const transactional = /^\s*(?:begin|commit|rollback|savepoint|release)\b/i
 
 /**
  * Caches prepared statements, since preparing one takes longer than reading a row. Any change of the schema empties the
  * cache, so that a `select *` never returns outdated columns.
+ * @param onCommit called after each commit
  */
-export function withKeptStatements(sqlite: Sqlite.Database): SqliteDatabase {
+export function withKeptStatements(
+  sqlite: Sqlite.Database,
+  onCommit: () => void = () => undefined,
+): SqliteDatabase {
   const kept = new Map<string, Sqlite.Statement>()
+  const commit = commitOf(sqlite, onCommit)
   return {
     close: () => sqlite.close(),
     prepare: (sql) => {
       if (isRollback(sql)) return rollbackOf(sqlite)
+      if (sql === 'commit') return commit
       const known = kept.get(sql)
       if (known && !known.busy) {
         kept.delete(sql)
@@ -32,6 +38,21 @@ export function withKeptStatements(sqlite: Sqlite.Database): SqliteDatabase {
   }
 }
 
+function commitOf(sqlite: Sqlite.Database, onCommit: () => void) {
+  const statement = sqlite.prepare('commit')
+  return {
+    ...unread,
+    run: () => {
+      const done = statement.run()
+      onCommit()
+      return done
+    },
+  }
+}
+
+/** Of a statement that has no rows. */
+const unread = { reader: false, all: () => [], iterate: () => [].values() }
+
 /**
  * SQLite ends a transaction by itself when the disk is full or fails. Rolling back then would be refused, and that
  * refusal would hide why the transaction failed.
@@ -39,9 +60,7 @@ export function withKeptStatements(sqlite: Sqlite.Database): SqliteDatabase {
 function rollbackOf(sqlite: Sqlite.Database): ReturnType<SqliteDatabase['prepare']> {
   const none = { changes: 0, lastInsertRowid: 0 }
   return {
-    reader: false,
-    all: () => [],
-    iterate: () => [].values(),
+    ...unread,
     run: () => {
       if (!sqlite.inTransaction) return none
       try {

@@ -4,7 +4,7 @@ import { isMainThread, type Worker, workerData } from 'node:worker_threads'
 /** What a thread and its owner share, to agree on when the thread may be ended; handed over as `workerData.ending`. */
 export type EndingCell = Int32Array<SharedArrayBuffer>
 
-// The states of the cell. The words of db/check-database.ts use the same numbers.
+// The states of the cell. The words of db/in-thread.ts use the same numbers.
 const [FREE, LOADING, ENDING] = [0, 1, 2]
 const LOOK_AGAIN_MS = 2
 

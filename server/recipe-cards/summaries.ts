@@ -125,4 +125,5 @@ const organizerLinks = prepared((db, value: Named<'groupId' | 'wanted'>) => {
 })
 
 const collator = new Intl.Collator('en', { sensitivity: 'base' })
-const byName = (a: { name: string }, b: { name: string }) => collator.compare(a.name, b.name)
+/** The order of a recipe's organizers. */
+export const byName = (a: { name: string }, b: { name: string }) => collator.compare(a.name, b.name)

@@ -44,7 +44,7 @@ export interface RecipeVersionsTable {
   userId: string | null
   number: number // 1, 2, 3 … within the recipe
   changes: string // JSON: names of the parts that differ from the previous version
-  /** Deflated JSON of the recipe as it was after the save; with `restIn` the JSON of its organizers and settings. */
+  /** Deflated JSON of the recipe as it was after the save; with `restIn` the JSON of what the save changed. */
   content: Uint8Array
   restIn: number | null // the version that has the rest of the content; null if this one has all
   createdAt: string

@@ -18,7 +18,7 @@ export async function historyOf(db: Db, groupId: string, recipeIds: string[]) {
     .ofRecipes('recipeVersions', recipeIds)
     .leftJoin('users', 'users.id', 'recipeVersions.userId')
     .select(['recipeVersions.recipeId', 'number', 'content', 'restIn', 'recipeVersions.createdAt'])
-    .select(restOfVersion.as('rest'))
+    .select(restOfVersion)
     .select(['recipeVersions.userId', 'users.fullName'])
     .orderBy('number')
     .execute()
@@ -37,12 +37,12 @@ export async function historyOf(db: Db, groupId: string, recipeIds: string[]) {
       user: fullName === null ? null : { fullName },
     })),
     versions: (versionsOf.get(recipeId) ?? []).map(
-      ({ fullName, content, restIn, rest, ...version }) => ({
+      ({ fullName, content, restIn, rest, parts, ...version }) => ({
         number: version.number,
         createdAt: version.createdAt,
         userId: version.userId,
         savedBy: fullName,
-        recipe: numberedContent({ content, restIn, rest }),
+        recipe: numberedContent({ content, restIn, rest, parts }),
       }),
     ),
     original: (originalsOf.get(recipeId) ?? []).map(

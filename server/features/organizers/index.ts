@@ -1,3 +1,8 @@
 export { organizerRoutes } from './routes.ts'
 export { organizerListing } from './service.ts'
-export { type OrganizerField, knownOrganizers, resolveOrganizers } from './resolve.ts'
+export {
+  type OrganizerField,
+  knownOrganizers,
+  organizersWith,
+  resolveOrganizers,
+} from './resolve.ts'

@@ -66,6 +66,12 @@ export async function knownOrganizers(
   return [...new Set(inputs.flatMap((input) => found.pick(input)?.id ?? []))]
 }
 
+/** The organizers of the group with these ids. */
+export function organizersWith({ db, viewer }: SignedIn, field: OrganizerField, ids: string[]) {
+  const inputs = ids.map((id) => ({ id }))
+  return findNamed(db, viewer.groupId, organizerTables[field], inputs)
+}
+
 function findNamed(db: Db, groupId: string, table: OrganizerKind, inputs: OrganizerInput[]) {
   const ids = inputs.flatMap((input) => input.id ?? [])
   const names = inputs.flatMap((input) => input.name ?? [])

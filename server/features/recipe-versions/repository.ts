@@ -22,7 +22,7 @@ export async function findRow(
 ): Promise<(VersionRow & StoredVersion) | null> {
   const row = await versions(db, recipe)
     .where('recipeVersions.id', '=', id)
-    .select(['recipeVersions.content', 'recipeVersions.restIn', restOfVersion.as('rest')])
+    .select(['recipeVersions.content', 'recipeVersions.restIn', ...restOfVersion])
     .executeTakeFirst()
   return row ?? null
 }

@@ -1,7 +1,7 @@
 export { recipeFacetRoutes, recipeRoutes } from './routes.ts'
 export { createRecipe, getRecipe, type NewRecipe, updateRecipe } from './service.ts'
 export { numberedContent, type StoredVersion, unpackContent } from './version-content.ts'
-export { restOfVersion } from './version-parts.ts'
+export { type Changed, restOfVersion } from './version-parts.ts'
 export { type EarlierVersions, earlierVersions, keepEarlierVersions } from './earlier-versions.ts'
 export { keepContent, putBackContent } from './former-content.ts'
 export { saidContent } from './said-content.ts'

@@ -59,11 +59,12 @@ export function packContent(content: VersionContent): Uint8Array {
 
 const withShape = (content: VersionContent) => ({ shape: currentShape, ...content })
 
-/** A stored version: what it has itself and, if that is not all, the version that has the rest (`restOfVersion`). */
+/** A stored version: what it has itself and, if that is not all, what it needs beside it (`restOfVersion`). */
 export interface StoredVersion {
   content: Uint8Array
   restIn: number | null
   rest: Uint8Array | null
+  parts: string | null
 }
 
 /** A stored version as it is written to files that are read again; null if it cannot be read. */
@@ -73,10 +74,12 @@ export function numberedContent(stored: StoredVersion) {
 }
 
 /** Reads a stored version of any shape; null if it cannot be read. `display` of lines is computed again. */
-export function unpackContent({ content, restIn, rest }: StoredVersion): VersionContent | null {
+export function unpackContent(stored: StoredVersion): VersionContent | null {
+  const { content, restIn, rest, parts } = stored
   if (restIn === null) return wholeContent(content)
-  const whole = rest && wholeContent(rest)
-  return whole && withPart(whole, partIn(content))
+  let whole = rest && wholeContent(rest)
+  for (const part of JSON.parse(parts ?? '[]') as string[]) whole &&= withPart(whole, partIn(part))
+  return whole
 }
 
 function wholeContent(packed: Uint8Array): VersionContent | null {
@@ -100,9 +103,9 @@ function storedIn(packed: Uint8Array): unknown {
   }
 }
 
-function partIn(bytes: Uint8Array): unknown {
+function partIn(text: string): unknown {
   try {
-    return JSON.parse(Buffer.from(bytes).toString())
+    return JSON.parse(text)
   } catch {
     return null
   }

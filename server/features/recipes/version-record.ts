@@ -22,7 +22,7 @@ export async function latestVersion(ctx: SignedIn, recipe: RecipeRow): Promise<L
     .select('recipeVersions')
     .where('recipeVersions.recipeId', '=', recipe.id)
     .select(['recipeVersions.number', 'recipeVersions.content', 'recipeVersions.restIn'])
-    .select(restOfVersion.as('rest'))
+    .select(restOfVersion)
     .orderBy('recipeVersions.number', 'desc')
     .limit(1)
     .executeTakeFirst()

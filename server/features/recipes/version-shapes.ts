@@ -105,8 +105,21 @@ const Shape2 = Shape1.extend({ difficulty: z.enum(['easy', 'medium', 'hard']).nu
 const fromShape1 = (content: z.output<typeof Shape1>) =>
   fromShape2({ ...content, difficulty: null })
 
-/** What a version stores whose rest is in another one (`version-parts.ts`). It came with the second shape. */
-const Part2 = Shape2.pick({ recipeCategory: true, tags: true, tools: true, settings: true })
+/** Organizers that recipes of a change got or lost. */
+const organizing = <Value extends z.ZodType>(value: Value) =>
+  z
+    .object({ recipeCategory: z.array(value), tags: z.array(value) })
+    .partial()
+    .default({})
+
+/**
+ * What a version stores that differs from the one before (`version-parts.ts`), since the second shape. The first ones
+ * named all organizers and settings.
+ */
+const Part2 = Shape2.pick({ recipeCategory: true, tags: true, tools: true })
+  .extend({ settings: Shape2.shape.settings.partial() })
+  .partial()
+  .extend({ added: organizing(organizer), removed: organizing(z.string()) })
 export type VersionPart = z.output<typeof Part2>
 
 /** Converts the newest shape to what the program works with. Does not compile if the newest shape lacks a field. */

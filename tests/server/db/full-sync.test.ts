@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pragmasOf } from '#server/db/open-database.ts'
+import { pragmasOf } from '#server/db/platform-pragmas.ts'
 
 test('a Mac flushes its drive as well, and other systems do so by themselves', () => {
   expect(pragmasOf('darwin')).toEqual(['fullfsync = ON', 'checkpoint_fullfsync = ON'])

@@ -28,6 +28,18 @@ test('a statement is prepared once and used with other values', () => {
   expect(db.prepare(text)).toBe(db.prepare(text))
 })
 
+test('each commit is told, after it', () => {
+  const seen: boolean[] = []
+  const db = withKeptStatements(sqlite, () => seen.push(sqlite.inTransaction))
+  for (const text of ['begin', `insert into soups values ('onion')`]) db.prepare(text).run([])
+  expect(seen).toEqual([])
+  db.prepare('commit').run([])
+  expect(seen).toEqual([false])
+  db.prepare('begin').run([])
+  db.prepare('rollback').run([])
+  expect(seen).toEqual([false])
+})
+
 test('a changed table is seen with its new columns', () => {
   const db = withKeptStatements(sqlite)
   const text = 'select * from soups order by name'

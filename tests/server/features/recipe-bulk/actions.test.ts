@@ -180,8 +180,8 @@ describe.each(['tag', 'categorize', 'settings', 'delete'])('%s', (action) => {
     expect(answer.body).toEqual({
       done: 2,
       skipped: [
-        { recipe: 'nope', name: null, reason: 'not-found' },
         { recipe: locked.slug, name: 'Grandma’s', reason: 'locked' },
+        { recipe: 'nope', name: null, reason: 'not-found' },
       ],
     })
     expect(await read(app, locked.slug)).toEqual(locked)

@@ -65,10 +65,31 @@ test.for([
   },
 )
 
+/** As they are changed: by their ids. */
+async function inOrder({ db }: TestApp, slugs: string[]): Promise<string[]> {
+  const rows = await db.selectFrom('recipes').select('slug').orderBy('id').execute()
+  return rows.map(({ slug }) => slug).filter((slug) => slugs.includes(slug))
+}
+
+test('what was skipped is told in the order in which it was asked for', async ({ app }) => {
+  const recipes = await manyRecipes(app)
+  const asked = ['no-2', ...recipes, 'no-1', 'no-3']
+  const { body } = await app.as(app.cook).post(`${base}/tag`, {
+    recipes: asked,
+    tags: [{ name: 'Party' }],
+  })
+  expect(body.done).toBe(recipes.length)
+  expect(body.skipped.map(({ recipe }: { recipe: string }) => recipe)).toEqual([
+    'no-2',
+    'no-1',
+    'no-3',
+  ])
+})
+
 test.for(['tag', 'delete'])(
   '%s: what was done before an error stays, each recipe whole, and asking again does the rest',
   async (action, { app }) => {
-    const recipes = await manyRecipes(app)
+    const recipes = await inOrder(app, await manyRecipes(app))
     const api = app.as(app.cook)
     const versionsOf = async (slug: string) =>
       (await api.get(`/api/recipes/${slug}/versions`)).body.length as number

@@ -81,6 +81,38 @@ test('versions of bulk changes store only what these can touch, and are read who
   expect(four.settings).toEqual(now.settings)
 })
 
+test('a tag is taken off and put on again, by its id, and stands where it stood', async ({
+  app,
+}) => {
+  await changedThrice(app)
+  const { body } = await app.as(app.cook).get('/api/recipes/soup')
+  const hot = body.tags.find(({ name }: { name: string }) => name === 'Hot')
+  const send = (change: object) =>
+    app.as(app.cook).post(`${base}/tag`, { recipes: ['soup'], tags: [hot], ...change })
+  await send({ remove: true })
+  await send({})
+  const versions = (await read(app)).slice(-2)
+  const names = versions.map(({ tags }) => tags.map(({ name }: { name: string }) => name))
+  expect(names).toEqual([['Party'], ['Hot', 'Party']])
+  expect(versions[1].tags).toEqual(body.tags)
+  expect(versions[1].settings).toEqual(body.settings)
+})
+
+test('one that was stored with all organizers and settings is read as well', async ({ app }) => {
+  await changedThrice(app)
+  const { body } = await app.as(app.cook).get('/api/recipes/soup')
+  const { recipeCategory, tools, settings } = body
+  const part = { shape: 2, recipeCategory, tags: [], tools, settings }
+  await app.db
+    .updateTable('recipeVersions')
+    .set({ content: Buffer.from(JSON.stringify(part)) })
+    .where('number', '=', 4)
+    .execute()
+  const [third, fourth] = (await read(app)).slice(-2)
+  expect([third.tags, fourth.tags]).toEqual([[], []])
+  expect(fourth.settings).toEqual(settings)
+})
+
 test('the next save is compared with such a version, and is whole again', async ({ app }) => {
   await changedThrice(app)
   const { body } = await app.as(app.cook).get('/api/recipes/soup')
