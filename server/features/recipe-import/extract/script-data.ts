@@ -1,18 +1,14 @@
 import type { CheerioAPI } from 'cheerio'
-import { parseWithin } from '#server/text/json-gauge.ts'
 import { readIngredients } from './ingredients.ts'
 import { readSteps } from './instructions.ts'
+import { innerData, pageData } from './page-data.ts'
 import { ingredientQuality, stepQuality } from './quality.ts'
 import { readText } from './recipe-fields.ts'
 import { cleanLine } from './text.ts'
 import { scriptFacts } from './script-facts.ts'
 import { asList, isObject, type JsonObject, type PageLists } from './types.ts'
 
-const LONGEST_SCRIPT = 3_000_000 // characters
-const MOST_SCRIPTS = 8
-const MOST_ASSIGNED = 4
 const MOST_NODES = 60_000
-const limits = { depth: 100, values: 300_000 }
 
 const INGREDIENTS = /^(?:recipe)?_?ingredients?_?(?:list|lines|groups?|sections?|items|blocks?)?$/i
 const STEPS =
@@ -24,13 +20,13 @@ export interface ScriptRecipe extends PageLists {
 }
 
 /**
- * The lists from the data that frameworks leave in a page's scripts for themselves (as JSON, or assigned to a variable),
- * for pages that show nothing before their scripts run. Empty if there are none that look like a recipe.
+ * The lists from the data that frameworks leave in a page for themselves, for pages that show nothing before their
+ * scripts run. Empty if there are none that look like a recipe.
  */
 export function findScriptRecipe($: CheerioAPI): ScriptRecipe {
   let best: ScriptRecipe = { ingredients: [], steps: [], facts: {} }
   let highest = 0
-  for (const data of dataOf($)) {
+  for (const data of pageData($)) {
     for (const object of objectsIn(data)) {
       const lists = listsOf(object)
       const value = ingredientQuality(lists.ingredients) + stepQuality(lists.steps)
@@ -42,43 +38,6 @@ export function findScriptRecipe($: CheerioAPI): ScriptRecipe {
   return best
 }
 
-function dataOf($: CheerioAPI): unknown[] {
-  return $('script')
-    .toArray()
-    .map((script) => $(script).text())
-    .filter((text) => text.length <= LONGEST_SCRIPT && /ingredient/i.test(text))
-    .slice(0, MOST_SCRIPTS)
-    .flatMap((text) => jsonIn(text))
-}
-
-/** The texts of a script that may be JSON: all of it, or what is assigned ('window.state = {…};'). */
-function jsonIn(text: string): unknown[] {
-  const begins = [...text.matchAll(/(?:^|=)\s{0,3}(?=\{\s{0,3}")/g)].slice(0, MOST_ASSIGNED)
-  return begins.flatMap(({ index, 0: lead }) => {
-    const begin = index + lead.length
-    try {
-      const data = parseWithin(text.slice(begin, endOfObject(text, begin)), limits)
-      return data === undefined ? [] : [data]
-    } catch {
-      return []
-    }
-  })
-}
-
-/** Behind the bracket that closes the one at `begin`; brackets inside texts do not count. */
-function endOfObject(text: string, begin: number): number {
-  const sign = /["{}]|\\./g
-  sign.lastIndex = begin
-  let [depth, isText] = [0, false]
-  for (let match = sign.exec(text); match; match = sign.exec(text)) {
-    if (match[0] === '"') isText = !isText
-    else if (!isText && match[0] === '{') depth += 1
-    else if (!isText && match[0] === '}') depth -= 1
-    if (depth === 0) return sign.lastIndex
-  }
-  return text.length
-}
-
 function objectsIn(data: unknown): JsonObject[] {
   const found: JsonObject[] = []
   const open = [data]
@@ -86,7 +45,10 @@ function objectsIn(data: unknown): JsonObject[] {
     const node = open.pop()
     if (typeof node !== 'object' || node === null) continue
     if (isObject(node)) found.push(node)
-    for (const child of Object.values(node)) if (typeof child === 'object') open.push(child)
+    for (const child of Object.values(node)) {
+      const inner: unknown = typeof child === 'string' ? innerData(child) : child
+      if (typeof inner === 'object') open.push(inner)
+    }
   }
   return found
 }
