@@ -48,6 +48,7 @@ function endOfRun(blocks: Block[], from: number): number {
   let end = from
   while (end < blocks.length) {
     const block = blocks[end]
+    if (end > from && startsSentences(blocks, end)) break
     if (block?.kind === 'item' && block.text.length < 160) end += 1
     else if (
       block?.kind === 'heading' &&
@@ -61,6 +62,23 @@ function endOfRun(blocks: Block[], from: number): number {
   }
   return Math.max(end, from + 1)
 }
+
+/** Whether another list begins here whose items are sentences: the method, which nothing announces. */
+function startsSentences(blocks: Block[], index: number): boolean {
+  const list = listOf(blocks[index])
+  if (list === null || list === listOf(blocks[index - 1])) return false
+  const items = blocks
+    .slice(index, index + MOST_LOOKED_AT)
+    .filter((block) => listOf(block) === list)
+  const sentences = items.filter(({ text }) => SENTENCE.test(text))
+  return sentences.length > items.length / 2
+}
+
+const MOST_LOOKED_AT = 5
+const SENTENCE = /^[^\d½⅓⅔¼¾⅛].{24,}[.!。]\)?$/su
+
+const listOf = (block: Block | undefined) =>
+  block?.kind === 'item' ? (block.element?.parent ?? null) : null
 
 function proseAfter(blocks: Block[], from: number): Block[] {
   const end = blocks.findIndex(

@@ -64,11 +64,14 @@ export function attribute(element: PageElement, name: string): string {
   return element.attribs[name] ?? ''
 }
 
-/** Bold by its name, or by the style that editors of web pages write instead. */
+/** Bold or underlined by its name, or by the style that editors of web pages write instead. */
 export function isBold({ name, attribs }: PageElement): boolean {
-  if (name === 'b' || name === 'strong') return true
+  if (name === 'b' || name === 'strong' || name === 'u') return true
   const style = attribs['style']
-  return style !== undefined && /font-weight:\s?(?:bold|[6-9]00)\b/i.test(style.slice(0, 500))
+  return (
+    style !== undefined &&
+    /font-weight:\s?(?:bold|[6-9]00)\b|text-decoration:\s?underline/i.test(style.slice(0, 500))
+  )
 }
 
 /** Class names and id of an element in one text. */

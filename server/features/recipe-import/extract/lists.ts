@@ -1,6 +1,7 @@
 import { headingKind, startsWithAmount } from '#contract/recipe-text/headings.ts'
 import { joinAmounts } from './amount-cells.ts'
 import type { Block } from './blocks.ts'
+import { withDefinitionRows } from './definition-rows.ts'
 import { isElement } from './dom.ts'
 import { groupNames } from './group-names.ts'
 import { firstRun, type Line, withTitles } from './ingredients.ts'
@@ -20,7 +21,7 @@ const BARE_NUMBER = /^\d{1,2}$/
 
 /** Blocks of an ingredient list → lines; headings inside it name the sections. */
 export function ingredientsFrom(blocks: Block[]): ScrapedIngredient[] {
-  const own = withRemarkColumns(blocks)
+  const own = withDefinitionRows(withRemarkColumns(blocks))
   const rows = own.some((block) => block.kind === 'item')
   const names = groupNames(own)
   const lines = own

@@ -7,6 +7,7 @@ import { findByHeadings } from './heading-lists.ts'
 import { findByLabels, ownPart } from './label-lists.ts'
 import { ingredientsFrom, stepsFrom } from './lists.ts'
 import { findNumbered } from './numbered-steps.ts'
+import { nameThePanels } from './panels.ts'
 import { stepQuality } from './quality.ts'
 import { findByTable } from './table-lists.ts'
 import type { PageLists, ScrapedIngredient, ScrapedStep } from './types.ts'
@@ -108,6 +109,7 @@ function isPartOf(some: ScrapedIngredient[], all: ScrapedIngredient[]): boolean 
 
 /** The running text of the page. */
 export function pageBlocks($: CheerioAPI): Block[] {
+  nameThePanels($)
   const [body] = $('body').toArray()
   const blocks = body ? blocksOf(body, (element) => element.name === 'footer') : []
   return blocks.length > 0
