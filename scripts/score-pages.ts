@@ -1,39 +1,33 @@
 import { extractRecipe, type ScrapedRecipe } from '#server/features/recipe-import/extract/index.ts'
+import { cardNames, cardOf } from './pages/cards/index.ts'
 import { type Judged, judge, metrics } from './pages/judge-page.ts'
-import { htmlOf, parts, storedPages } from './pages/read-pages.ts'
+import { htmlOf, parts, type StoredPage, storedPages } from './pages/read-pages.ts'
 import { variantNames, variantOf } from './pages/variants.ts'
 import { withoutMarks } from './pages/without-marks.ts'
 import { say } from './support/run.ts'
 
 /**
  * Imports the stored pages of a folder and tells how many come out right:
- * node scripts/score-pages.ts FOLDER [--part tuned|opened|held] [--without-marks] [--as VARIANT] [--only CLASS] [--worst N] [--detail NAME].
- * Of a part that is held back only the totals are told.
+ * node scripts/score-pages.ts FOLDER [--part tuned|opened|held] [--without-marks] [--as VARIANT|CARD|cards] [--only CLASS] [--worst N] [--detail NAME].
+ * Of a part that is held back only the totals are told. `--as cards` has a row for each card.
  */
 function main(folder: string) {
   const part = parts.find((one) => one === option('part'))
   const detail = option('detail')
   const only = option('only')
-  const isBare = process.argv.includes('--without-marks')
   const variant = option('as')
-  if (variant && !variantNames.includes(variant)) throw new Error(variantNames.join(', '))
   const pages = storedPages(folder, part ?? null).filter(
     ({ name, kind }) => (!detail || name.includes(detail)) && (!only || kind === only),
   )
+  say(' '.repeat(14) + ['pages', ...metrics].map((text) => text.padStart(7)).join(''))
   const begin = process.cpuUsage()
-  const results = pages.flatMap((page) => {
-    const stored = htmlOf(page)
-    const other = variant ? variantOf(stored, variant) : stored
-    if (other === null) return []
-    const html = isBare ? withoutMarks(other) : other
-    const got = extractRecipe(html, `http://pages.invalid/${page.name}.html`)
-    if (detail) tellPage(page.want, got)
-    return { name: page.name, kind: page.kind, judged: judge(page.want, got) }
-  })
+  const results =
+    variant === 'cards'
+      ? cardNames.flatMap((name) => resultsOf(pages, name).map((one) => ({ ...one, kind: name })))
+      : resultsOf(pages, variant)
   const { user, system } = process.cpuUsage(begin)
-  const kinds = [...new Set(results.map(({ kind }) => kind))].toSorted()
-  say(['', 'pages', ...metrics].map((text) => text.padStart(8)).join(''))
-  for (const kind of [...kinds, 'all']) {
+  const kinds = [...new Set(results.map(({ kind }) => kind))]
+  for (const kind of [...kinds.toSorted(), 'all']) {
     const some = results.filter((result) => kind === 'all' || result.kind === kind)
     tellRow(
       kind,
@@ -51,6 +45,25 @@ function main(folder: string) {
   }
 }
 
+/** What comes of pages, as they are or as another author would have made them. */
+function resultsOf(pages: StoredPage[], variant: string | undefined) {
+  const isBare = process.argv.includes('--without-marks')
+  return pages.flatMap((page) => {
+    const other = variant === undefined ? htmlOf(page) : otherHtml(page, variant)
+    if (other === null) return []
+    const html = isBare ? withoutMarks(other) : other
+    const got = extractRecipe(html, `http://pages.invalid/${page.name}.html`)
+    if (option('detail')) tellPage(page.want, got)
+    return { name: page.name, kind: page.kind, judged: judge(page.want, got) }
+  })
+}
+
+function otherHtml(page: StoredPage, variant: string): string | null {
+  if (cardNames.includes(variant)) return cardOf(page.want, variant)
+  if (variantNames.includes(variant)) return variantOf(htmlOf(page), variant)
+  throw new Error([...variantNames, ...cardNames, 'cards'].join(', '))
+}
+
 function option(name: string): string | undefined {
   const at = process.argv.indexOf(`--${name}`)
   return at === -1 ? undefined : process.argv[at + 1]
@@ -64,7 +77,10 @@ function tellRow(kind: string, judged: Judged[]) {
     const mean = values.reduce((all, value) => all + value, 0) / (values.length || 1)
     return values.length === 0 ? '-' : (100 * mean).toFixed(1)
   })
-  say([kind.slice(-8), String(judged.length), ...shares].map((text) => text.padStart(8)).join(''))
+  say(
+    kind.slice(0, 14).padEnd(14) +
+      [String(judged.length), ...shares].map((text) => text.padStart(7)).join(''),
+  )
 }
 
 /** What was wanted and what came, line by line. */

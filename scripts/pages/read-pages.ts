@@ -7,7 +7,7 @@ import { gunzipSync } from 'node:zlib'
 export interface Expected {
   title?: string
   ingredients?: string[]
-  ingredient_groups?: { purpose?: string | null }[]
+  ingredient_groups?: { purpose?: string | null; ingredients?: string[] }[]
   instructions_list?: string[]
   yields?: string | number
   prep_time?: number
@@ -15,6 +15,7 @@ export interface Expected {
   total_time?: number
   image?: string
   description?: string
+  language?: string
 }
 
 export interface StoredPage {

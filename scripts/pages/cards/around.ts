@@ -1,0 +1,32 @@
+import { each, escaped } from './html.ts'
+import type { CardRecipe } from './recipe.ts'
+
+/** A page as blogs are: menu, article, the card, more recipes, comments with lists of their own, footer. */
+export function pageWith(recipe: CardRecipe, card: string, head = ''): string {
+  const title = escaped(recipe.title)
+  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${title} - Kitchen Pages</title>
+<meta property="og:title" content="${title} - Kitchen Pages"><meta property="og:site_name" content="Kitchen Pages">${head}</head>
+<body><header class="site-header"><a href="/">Kitchen Pages</a><nav><ul><li><a href="/a">Recipes</a></li><li><a href="/b">Ingredients</a></li><li><a href="/c">About</a></li></ul></nav></header>
+<div class="crumbs"><a href="/">Home</a> » <a href="/x">Dinner</a> » <span>${title}</span></div>
+<main><article><header><h1 class="entry-title">${title}</h1><p class="byline">By <a href="/me">Robin Field</a> on <time datetime="2021-05-02">May 2, 2021</time></p></header>
+<div class="entry-content"><p>When the evenings grow longer we cook this again and again. It keeps for days, and everybody who comes by asks for it.</p>
+<p><strong>Why it works:</strong> there is nothing in it that you cannot buy around the corner, and it can stand on its own while you do other things.</p>
+<h2>What to serve with it</h2><ul><li><a href="/r1">A green salad with a sharp dressing</a></li><li><a href="/r2">Bread from the day before, toasted</a></li></ul>
+<p>If you make it, tell me below how it went. I read everything that you write.</p>
+${card}
+</div></article>
+<aside class="widget"><h3>Newsletter</h3><p>Sign up and get a recipe every week.</p><h3>More recipes</h3><ul><li><a href="/r3">Lentils with spinach</a></li><li><a href="/r4">20 soups for winter</a></li><li><a href="/r5">5 minute bread</a></li></ul></aside>
+<section id="comments" class="comments-area"><h2>3 ${escaped(recipe.words.comments)}</h2><ol class="comment-list">${comments()}</ol></section></main>
+<footer><p>© 2021 Kitchen Pages. All rights reserved. <a href="/p">Privacy</a></p></footer></body></html>`
+}
+
+const comments = () =>
+  each(
+    [
+      'I made it yesterday with these changes:<br>2 cups of milk<br>1 tbsp of sugar<br>3 eggs<br>It was very good!',
+      'Can it be frozen? We are only two and I would like to keep one half for later.',
+      '<ul><li>1 cup rice</li><li>2 cups water</li><li>1 tsp salt</li></ul><p>Cook the rice in the water and serve it beside. Thank you for sharing this with us!</p>',
+    ],
+    (text, at) =>
+      `<li class="comment"><article><footer><b>Sam ${at}</b> says <time>June ${at + 1}, 2021</time></footer><div class="comment-content"><p>${text}</p></div><a href="#r">Reply</a></article></li>`,
+  )
