@@ -22,6 +22,7 @@ export const recipeParts = [
   'difficulty',
   'nutrition',
   'notes',
+  'recipe-links',
   'dates',
   'last-made',
   'comments',
@@ -38,6 +39,7 @@ export const leftOut: Record<RecipeFormat | 'zip', readonly RecipePart[]> = {
   cooklang: [
     'more-pictures',
     'ingredient-headings',
+    'recipe-links',
     'rating',
     'nutrition',
     'last-made',
@@ -46,6 +48,6 @@ export const leftOut: Record<RecipeFormat | 'zip', readonly RecipePart[]> = {
     'history',
   ],
   recipemd: ['rating', 'dates', 'last-made', 'comments', 'files', 'history'],
-  csv: ['pictures', 'last-made', 'comments', 'files', 'history'],
-  'schema-org': ['difficulty', 'last-made', 'files', 'history'],
+  csv: ['pictures', 'recipe-links', 'last-made', 'comments', 'files', 'history'],
+  'schema-org': ['difficulty', 'recipe-links', 'last-made', 'files', 'history'],
 }

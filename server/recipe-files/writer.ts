@@ -33,6 +33,8 @@ export interface FileWords {
 export interface WriteOptions {
   /** Whether there is only one recipe, which may be a file without others beside it. */
   isOne: boolean
+  /** Whether a recipe is in the same export, by its id. */
+  has: (id: string) => boolean
   words: FileWords
 }
 

@@ -94,6 +94,7 @@ export async function writtenFiles(format: RecipeFormat, recipes: OutgoingRecipe
   }
   const written = recipeFileWriters[format].write(given(), {
     isOne: recipes.length === 1,
+    has: (id) => recipes.some((recipe) => recipe.id === id),
     words,
   })
   for await (const { path, content } of written) {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasPicture } from '#contract/picture-marker.ts'
 import type { RecipePart } from '#contract/recipe-formats.ts'
+import { recipeLinksIn } from '#contract/recipe-links.ts'
 import type { Recipe, RecipeSummary } from '#contract/recipes.ts'
 import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import { type FileFormat, FormatChoice } from '#renderer/components/kitchen/FormatChoice.tsx'
@@ -64,6 +65,8 @@ function hasPart(recipe: Recipe, part: RecipePart): boolean {
       return Object.values(recipe.nutrition).some(Boolean)
     case 'notes':
       return recipe.notes.length > 0
+    case 'recipe-links':
+      return hasLinks(recipe)
     case 'last-made':
       return recipe.lastMade !== null
     case 'comments':
@@ -75,3 +78,8 @@ function hasPart(recipe: Recipe, part: RecipePart): boolean {
       return true
   }
 }
+
+const hasLinks = ({ description, recipeInstructions, notes }: Recipe) =>
+  [{ text: description }, ...recipeInstructions, ...notes].some(
+    ({ text }) => recipeLinksIn(text).length > 0,
+  )

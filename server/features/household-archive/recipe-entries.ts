@@ -9,6 +9,7 @@ import {
   attachmentsOf,
   attachedFiles,
   fileWords,
+  markLinks,
   toOutgoing,
 } from '#server/features/recipe-export/index.ts'
 import { originalPages } from '#server/features/recipe-import/index.ts'
@@ -30,10 +31,14 @@ export async function addRecipes(ctx: SignedIn, { add, ids, onRecipe }: Job) {
   const { groupId } = ctx.viewer
   const words = fileWords(ctx)
   const nameOf = fileNames()
+  const there = new Set(ids)
+  const has = (id: string) => there.has(id)
   const written: { name: string; path: string }[] = []
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const some = ids.slice(from, from + AT_ONCE)
     const recipes = await loadRecipesById(ctx.db, groupId, some)
+    const linked = await markLinks(ctx.db, groupId, recipes)
+    const marked = new Map(linked.map((recipe) => [recipe.id, recipe]))
     const attached = await attachmentsOf(ctx.db, groupId, some)
     const history = await historyOf(ctx.db, groupId, some)
     for (const recipe of recipes) {
@@ -49,7 +54,7 @@ export async function addRecipes(ctx: SignedIn, { add, ids, onRecipe }: Job) {
       const photos = originalPages(ctx, recipe.id, past.original[0]?.pages ?? 0)
       const named = photos.map((file): [string, string] => [path.basename(file), file])
       await addFiles(add, `history/${recipe.slug}`, await presentFiles(named))
-      await add(page, text(pageOf(ctx, recipe, { files, words })), packed)
+      await add(page, text(pageOf(ctx, marked.get(recipe.id)!, { files, has, words })), packed)
       written.push({ name: recipe.name, path: page })
       await onRecipe()
     }
@@ -71,14 +76,18 @@ type Present = Awaited<ReturnType<typeof presentFiles>>
 function pageOf(
   ctx: SignedIn,
   recipe: WireRecipe,
-  { files, words }: { files: Present; words: ReturnType<typeof fileWords> },
+  {
+    files,
+    has,
+    words,
+  }: { files: Present; has: (id: string) => boolean; words: ReturnType<typeof fileWords> },
 ): string {
   const isShown = (name: string) =>
     name === 'images/min-original.webp' || name.startsWith('pictures/')
   const images = files
     .filter(({ name }) => isShown(name))
     .map(({ name }) => `../recipes/${encodeURIComponent(recipe.slug)}/${name}`)
-  return recipePage(toOutgoing(ctx, recipe, []), { images, data: [] }, words)
+  return recipePage(toOutgoing(ctx, recipe, []), { images, data: [], has }, words)
 }
 
 /** Those that are there; a file that is gone must not end the whole archive. */

@@ -3,6 +3,7 @@ import { loadRecipesById } from '#server/features/recipes/index.ts'
 import { snapshot } from '#server/context/transaction.ts'
 import type { OutgoingRecipe } from '#server/recipe-files/outgoing.ts'
 import { attachmentsOf } from './attachments.ts'
+import { markLinks } from './linked-recipes.ts'
 import { toOutgoing } from './to-outgoing.ts'
 
 /** So many need a dozen statements, and a few megabytes at the most. */
@@ -17,7 +18,7 @@ export async function* outgoingRecipes(
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const some = ids.slice(from, from + AT_ONCE)
     const [recipes, attached] = await snapshot(ctx, async ({ db }) => [
-      await loadRecipesById(db, groupId, some),
+      await markLinks(db, groupId, await loadRecipesById(db, groupId, some)),
       await attachmentsOf(db, groupId, some),
     ])
     for (const recipe of recipes) {

@@ -36,7 +36,7 @@ export async function sendFormat(
 /** Null if the writer makes several. */
 async function onlyFileOf(ctx: SignedIn, id: string, writer: RecipeFileWriter) {
   const files: WrittenFile[] = []
-  const options = { isOne: true, words: fileWords(ctx) }
+  const options = { isOne: true, has: () => false, words: fileWords(ctx) }
   for await (const file of writer.write(outgoingRecipes(ctx, [id]), options)) {
     files.push(file)
     if (files.length > 1) return null

@@ -28,7 +28,9 @@ export async function writeRecipeFiles(
       await onRecipe()
     }
   }
-  const options = { isOne: ids.length === 1, words: fileWords(ctx) }
+  const there = new Set(ids)
+  const has = (id: string) => there.has(id)
+  const options = { isOne: ids.length === 1, has, words: fileWords(ctx) }
   await writeArchive(
     file,
     async (add) => {

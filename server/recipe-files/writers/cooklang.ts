@@ -2,6 +2,7 @@ import type { OutgoingRecipe } from '#server/recipe-files/outgoing.ts'
 import type { RecipeFileWriter } from '#server/recipe-files/writer.ts'
 import { cookBody } from '#server/recipe-files/writing/cooklang-body.ts'
 import { fileNames } from '#server/recipe-files/writing/file-names.ts'
+import { withInnerIngredients, withoutInner } from '#server/recipe-files/writing/inner-recipes.ts'
 import { oneLine } from '#server/recipe-files/writing/lines.ts'
 
 /** Plain text with the ingredients marked in the steps; the picture beside it has the same name. */
@@ -12,7 +13,8 @@ export const cooklang: RecipeFileWriter = {
 
   write: async function* (recipes) {
     const nameOf = fileNames()
-    for await (const recipe of recipes) {
+    for await (const given of recipes) {
+      const recipe = withoutInner(withInnerIngredients(given))
       const name = nameOf(recipe.name)
       yield { path: `${name}.cook`, content: Buffer.from(frontOf(recipe) + cookBody(recipe)) }
       const cover = await recipe.pictures[0]?.jpeg()

@@ -3,6 +3,7 @@ import { nutrients } from '#contract/recipe-parts.ts'
 import { markedCell } from '#server/recipe-files/formula-cells.ts'
 import type { OutgoingRecipe } from '#server/recipe-files/outgoing.ts'
 import type { RecipeFileWriter } from '#server/recipe-files/writer.ts'
+import { withoutInner } from '#server/recipe-files/writing/inner-recipes.ts'
 import {
   closeLines,
   headingLine,
@@ -29,7 +30,10 @@ export const csv: RecipeFileWriter = {
 
 async function* rowsOf(recipes: AsyncIterable<OutgoingRecipe>): AsyncGenerator<string> {
   yield mark + rowOf(columns.map(([heading]) => heading))
-  for await (const recipe of recipes) yield rowOf(columns.map(([, cell]) => cell(recipe)))
+  for await (const given of recipes) {
+    const recipe = withoutInner(given)
+    yield rowOf(columns.map(([, cell]) => cell(recipe)))
+  }
 }
 
 /** Headings in English, as programs look for them. */

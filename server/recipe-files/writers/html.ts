@@ -8,7 +8,7 @@ export const html: RecipeFileWriter = {
   archive: 'zip',
   contentType: 'text/html; charset=utf-8',
 
-  write: async function* (recipes, { isOne, words }) {
+  write: async function* (recipes, { has, isOne, words }) {
     const nameOf = fileNames()
     // The list has this name.
     nameOf('index')
@@ -22,7 +22,7 @@ export const html: RecipeFileWriter = {
       }
       const images = pictures.map((bytes) => `data:image/webp;base64,${bytes.toString('base64')}`)
       // Only the cover is in the data as well: with all of them the page would be twice as heavy.
-      const page = recipePage(recipe, { images, data: images.slice(0, 1) }, words)
+      const page = recipePage(recipe, { images, data: images.slice(0, 1), has }, words)
       yield { path, content: Buffer.from(page) }
       if (!isOne) written.push({ name: recipe.name, path })
     }

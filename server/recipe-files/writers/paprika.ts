@@ -5,6 +5,7 @@ import type { Nutrient } from '#contract/recipe-parts.ts'
 import type { OutgoingPicture, OutgoingRecipe } from '#server/recipe-files/outgoing.ts'
 import type { RecipeFileWriter } from '#server/recipe-files/writer.ts'
 import { fileNames } from '#server/recipe-files/writing/file-names.ts'
+import { withInner } from '#server/recipe-files/writing/inner-recipes.ts'
 import {
   closeLines,
   headingLine,
@@ -27,12 +28,15 @@ export const paprika: RecipeFileWriter = {
 
   write: async function* (recipes) {
     const nameOf = fileNames()
-    for await (const recipe of recipes) {
+    for await (const given of recipes) {
+      const recipe = withInner(given, ({ name }) => `[recipe:${inBrackets(name)}]`)
       const path = `${nameOf(recipe.name)}.paprikarecipe`
       yield { path, content: await pack(JSON.stringify(await paprikaRecipe(recipe))) }
     }
   },
 }
+
+const inBrackets = (name: string) => oneLine(name).replace(/[[\]]/g, ' ').trim()
 
 async function paprikaRecipe(recipe: OutgoingRecipe): Promise<Record<string, unknown>> {
   const fields = {

@@ -1,7 +1,13 @@
+import type { NamedRecipe } from '#server/recipe-files/incoming-parts.ts'
 import type { OutgoingRecipe } from '#server/recipe-files/outgoing.ts'
 import type { FileWords, RecipeFileWriter } from '#server/recipe-files/writer.ts'
 import { amountText } from '#server/recipe-files/reading/parts.ts'
 import { fileNames } from '#server/recipe-files/writing/file-names.ts'
+import {
+  addressBeside,
+  withInner,
+  withInnerIngredients,
+} from '#server/recipe-files/writing/inner-recipes.ts'
 import { oneLine, plainText } from '#server/recipe-files/writing/lines.ts'
 
 /** Markdown that reads as a recipe: ingredients between rules, with their amounts in italics. */
@@ -12,7 +18,10 @@ export const recipemd: RecipeFileWriter = {
 
   write: async function* (recipes, { words }) {
     const nameOf = fileNames()
-    for await (const recipe of recipes) {
+    for await (const given of recipes) {
+      const recipe = withInner(withInnerIngredients(given), (named) => {
+        return `[${named.words}](${addressOf(named)})`
+      })
       const name = nameOf(recipe.name)
       const pictures: string[] = []
       for (const picture of recipe.pictures) {
@@ -27,6 +36,8 @@ export const recipemd: RecipeFileWriter = {
     }
   },
 }
+
+const addressOf = (named: NamedRecipe) => addressBeside(named, 'md')
 
 function textOf(recipe: OutgoingRecipe, pictures: string[], words: FileWords): string {
   const tags = [...new Set([...recipe.categories, ...recipe.tags].map(oneLine))]
@@ -85,11 +96,25 @@ function factsOf(recipe: OutgoingRecipe, words: FileWords): string {
 
 function ingredientsOf({ ingredients }: OutgoingRecipe): string {
   const lines: string[] = []
-  for (const { section, text, parts } of ingredients) {
+  for (const { section, text, parts, recipe } of ingredients) {
     if (section) lines.push(`${lines.length > 0 ? '\n' : ''}## ${oneLine(section)}\n`)
-    lines.push(`- ${parts ? partsLine(parts, text) : plainItem(text)}`)
+    lines.push(`- ${recipe ? innerLine(recipe, parts, text) : itemLine(parts, text)}`)
   }
   return lines.join('\n')
+}
+
+const itemLine = (parts: Parts | null, text: string) =>
+  parts ? partsLine(parts, text) : plainItem(text)
+
+/** A recipe is a link to its file, in the words of the line. */
+function innerLine(recipe: NamedRecipe, parts: Parts | null, text: string): string {
+  const line = itemLine(parts, text)
+  const amount = /^\*[^*]*\* /.exec(line)?.[0] ?? ''
+  const words = line.slice(amount.length)
+  const food = amount === '' ? words : oneLine(parts?.food ?? '')
+  // Words with brackets could not be those of a link.
+  if (food === '' || !words.startsWith(food) || /[[\]]/.test(food)) return line
+  return `${amount}[${food}](${addressOf(recipe)})${words.slice(food.length)}`
 }
 
 type Parts = NonNullable<OutgoingRecipe['ingredients'][number]['parts']>

@@ -1,5 +1,7 @@
 import type { OutgoingRecipe } from '#server/recipe-files/outgoing.ts'
 import { amountText } from '#server/recipe-files/reading/parts.ts'
+import type { NamedRecipe } from '#server/recipe-files/incoming-parts.ts'
+import { fileBeside } from './inner-recipes.ts'
 import { oneLine } from './lines.ts'
 
 type Line = OutgoingRecipe['ingredients'][number]
@@ -29,14 +31,36 @@ export function cookBody(recipe: OutgoingRecipe): string {
   return `${[first, ...steps, ...notes].filter((part) => part !== '').join('\n\n')}\n`
 }
 
-function ingredient({ text, parts }: Line): Named {
+function ingredient(line: Line): Named {
+  const { text, parts } = line
+  if (line.recipe) return innerRecipe(line, line.recipe)
   if (!parts) return { name: safeName(text), mark: (name) => `@${name}{}` }
-  const { quantity, quantityMax, unit, food, note } = parts
+  const plain = ingredientMark({ amount: amountOf(parts), note: parts.note })
+  return { name: safeName(parts.food), mark: (name) => `@${name}${plain}` }
+}
+
+function amountOf(parts: Line['parts']): string {
+  const { quantity = null, quantityMax = null, unit = '' } = parts ?? {}
   const range = quantityMax === null ? '' : `-${amountText(quantityMax)}`
   const number = quantity === null ? '' : amountText(quantity) + range
-  const amount = unit === '' ? number : `${number}%${safeName(unit)}`
+  return unit === '' ? number : `${number}%${safeName(unit)}`
+}
+
+/** What stands behind the name. */
+function ingredientMark({ amount, note }: { amount: string; note: string }): string {
   const remark = note === '' ? '' : `(${safeName(note).replace(/[()]/g, ' ').trim()})`
-  return { name: safeName(food), mark: (name) => `@${name}{${amount}}${remark}` }
+  return `{${amount}}${remark}`
+}
+
+/** A recipe is named by its file. Where the line calls it something else, that stands behind it, so that no word is lost. */
+function innerRecipe({ text, parts }: Line, recipe: NamedRecipe): Named {
+  const file = safeName(fileBeside(recipe))
+  const called = parts ? parts.food : text
+  const isSame = called.trim().toLowerCase() === recipe.name.trim().toLowerCase()
+  const remark = [isSame ? '' : called, parts?.note ?? ''].filter(Boolean).join(', ')
+  const plain = ingredientMark({ amount: amountOf(parts), note: remark })
+  // No step says it in these words, so it stands before all of them.
+  return { name: `./${file}`, mark: (name) => `@${name}${plain}` }
 }
 
 const tool = (name: string): Named => ({

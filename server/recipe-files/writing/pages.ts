@@ -1,7 +1,10 @@
+import { plainWords } from '#contract/recipe-links.ts'
 import type { Nutrient } from '#contract/recipe-parts.ts'
+import type { NamedRecipe } from '#server/recipe-files/incoming-parts.ts'
 import type { OutgoingRecipe } from '#server/recipe-files/outgoing.ts'
 import type { FileWords } from '#server/recipe-files/writer.ts'
 import { escapeHtml, jsonForScript } from '#server/text/escape-html.ts'
+import { addressBeside, withInner } from './inner-recipes.ts'
 import { oneLine, plainText } from './lines.ts'
 import { pageStyle } from './page-style.ts'
 import { linkHtml, proseHtml } from './prose-html.ts'
@@ -9,17 +12,19 @@ import { schemaRecipe } from './schema-org.ts'
 
 /**
  * A recipe as a page of a cookbook, and once more as data that programs read.
- * @param pictures the addresses of those on the page, the cover first, and of those in the data
+ * @param beside the addresses of pictures on the page, the cover first, and of those in the data; and which recipes have a
+ * page beside this one
  */
 export function recipePage(
-  recipe: OutgoingRecipe,
-  pictures: { images: string[]; data: string[] },
+  given: OutgoingRecipe,
+  beside: { images: string[]; data: string[]; has: (id: string) => boolean },
   words: FileWords,
 ): string {
-  const [cover, ...others] = pictures.images.map(escapeHtml)
+  const recipe = withInner(given, (named) => linkWords(named, beside.has(named.sourceId)))
+  const [cover, ...others] = beside.images.map(escapeHtml)
   const data = {
-    ...schemaRecipe(recipe),
-    ...(pictures.data.length > 0 && { image: pictures.data }),
+    ...schemaRecipe(given),
+    ...(beside.data.length > 0 && { image: beside.data }),
   }
   const body = [
     cover ? `<img class="cover" src="${cover}" alt="">` : '',
@@ -38,6 +43,13 @@ export function recipePage(
     `<script type="application/ld+json">${jsonForScript(data)}</script>`,
   ]
   return page(recipe.name, `<main>${body.filter((part) => part !== '').join('\n')}</main>`, words)
+}
+
+/** Words with brackets of their own could not be those of a link. */
+function linkWords(named: NamedRecipe & { words: string }, isThere: boolean): string {
+  const words = plainWords(named.words)
+  if (!isThere) return words
+  return `[${words.replace(/[[\]]/g, ' ').trim()}](${addressBeside(named, 'html')})`
 }
 
 /** The recipes by name, each with a link to its page. */

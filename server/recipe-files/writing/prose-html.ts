@@ -1,7 +1,7 @@
 import { escapeHtml } from '#server/text/escape-html.ts'
 
 /**
- * What people write in Markdown as HTML: paragraphs, lists, bold, italic and links to pages. Everything else is shown as
+ * What people write in Markdown as HTML: paragraphs, lists, bold, italic and links to pages, also to those beside it. Everything else is shown as
  * it is written; no element or address of the text itself gets through.
  */
 export function proseHtml(text: string): string {
@@ -31,7 +31,7 @@ function listHtml(tag: 'ul' | 'ol', lines: string[]): string {
 
 /** One line. Addresses are looked for before anything is escaped, since quotes would end them. */
 function inlineHtml(line: string): string {
-  const link = /\[([^[\]]{1,500})\]\((https?:\/\/[^()\s]{1,2000})\)/g
+  const link = /\[([^[\]]{1,500})\]\((https?:\/\/[^()\s]{1,2000}|[^()\s:/?#]{1,1000}\.html)\)/g
   const pieces: string[] = []
   let from = 0
   for (const found of line.matchAll(link)) {

@@ -1,11 +1,13 @@
 import type { OutgoingRecipe } from '#server/recipe-files/outgoing.ts'
 import { readDuration } from '#server/text/durations.ts'
+import { withoutInner } from './inner-recipes.ts'
 import { ingredientLines, oneLine, plainText } from './lines.ts'
 
 type Json = Record<string, unknown>
 
 /** A recipe in the words of schema.org, without pictures. Empty parts are left out. */
-export function schemaRecipe(recipe: OutgoingRecipe): Json {
+export function schemaRecipe(given: OutgoingRecipe): Json {
+  const recipe = withoutInner(given)
   return withoutNothing({
     '@context': 'https://schema.org',
     '@type': 'Recipe',

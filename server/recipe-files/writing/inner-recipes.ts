@@ -1,0 +1,83 @@
+import type { IncomingRecipe } from '#server/recipe-files/incoming.ts'
+import type { NamedRecipe } from '#server/recipe-files/incoming-parts.ts'
+import type { OutgoingRecipe } from '#server/recipe-files/outgoing.ts'
+import { plainWords } from '#contract/recipe-links.ts'
+import {
+  replaceRecipeMarks,
+  withoutRecipeMarks,
+} from '#server/recipe-files/reading/recipe-marks.ts'
+import { safeName } from './file-names.ts'
+
+/** The recipe with the words where its texts name others, for forms that have no links. */
+export const withoutInner = (recipe: OutgoingRecipe) =>
+  withInner(recipe, ({ words }) => plainWords(words))
+
+/**
+ * The recipe with something of a form's own where its texts name others.
+ * @param make of the recipe that is named and of the words, as Markdown has them
+ */
+export function withInner(
+  recipe: OutgoingRecipe,
+  make: (named: NamedRecipe & { words: string }) => string,
+): OutgoingRecipe {
+  const own = (text: string) => replaceRecipeMarks(text, make)
+  const rows = <Row extends { text: string }>(all: Row[]) =>
+    all.map((row) => ({ ...row, text: own(row.text) }))
+  return {
+    ...recipe,
+    description: own(recipe.description),
+    steps: rows(recipe.steps),
+    notes: rows(recipe.notes),
+  }
+}
+
+/**
+ * For forms in which an ingredient can be a recipe: what the note that an import makes says of ingredients stands beside
+ * these, and the note is left out, as the next import makes it again. A note that says more stays.
+ */
+export function withInnerIngredients(recipe: OutgoingRecipe): OutgoingRecipe {
+  const at = recipe.notes.findIndex(({ text }) => namedIn(text, recipe.ingredients) !== null)
+  const named = at < 0 ? null : namedIn(recipe.notes[at]!.text, recipe.ingredients)
+  if (named === null) return recipe
+  return {
+    ...recipe,
+    notes: recipe.notes.toSpliced(at, 1),
+    ingredients: recipe.ingredients.map((line, index) => {
+      const [first, ...more] = named.get(index) ?? []
+      if (!first) return line
+      return { ...line, recipe: first, ...(more.length > 0 && { moreRecipes: more }) }
+    }),
+  }
+}
+
+/** Which ingredients stand for which recipes, if each line of a note says that of one; null for other notes. */
+function namedIn(note: string, ingredients: IncomingRecipe['ingredients']) {
+  const found = new Map<number, NamedRecipe[]>()
+  for (const line of note.trim().split('\n')) {
+    let named: NamedRecipe | null = null
+    const words = replaceRecipeMarks(line, ({ sourceId, name }) => {
+      named = { sourceId, name }
+      return ''
+    })
+    const begin = /^- (?:(.*): )?$/.exec(words)
+    if (!named || !begin) return null
+    const { name } = named as NamedRecipe
+    const wanted = plain(begin[1] === undefined ? name : plainWords(begin[1]))
+    const at = ingredients.findIndex(
+      ({ text }, index) =>
+        plain(text) === wanted && !found.get(index)?.some((one) => one.name === name),
+    )
+    if (at < 0) return null
+    found.set(at, [...(found.get(at) ?? []), named])
+  }
+  return found
+}
+
+const plain = (text: string) => withoutRecipeMarks(text).replace(/\s+/g, ' ').trim().toLowerCase()
+
+/** The name of the file of a recipe beside this one, without its ending. */
+export const fileBeside = ({ name }: NamedRecipe) => safeName(name) || 'recipe'
+
+/** Its address for a link, which ends at a bracket or a space. @param ending 'html' */
+export const addressBeside = (named: NamedRecipe, ending: string) =>
+  `${encodeURIComponent(fileBeside(named)).replace(/[()]/g, (one) => (one === '(' ? '%28' : '%29'))}.${ending}`

@@ -1,0 +1,128 @@
+import JSZip from 'jszip'
+import { describe, expect } from 'vitest'
+import { innerRecipeField } from '#contract/reports.ts'
+import { recipeLink, recipeLinksIn } from '#contract/recipe-links.ts'
+import { archiveOf } from '#tests/server/features/household-archive/archive-of.ts'
+import { migrate } from '#tests/server/features/migrations/migrate.ts'
+import type { TestApp } from '#tests/support/app.ts'
+import { test } from '#tests/support/test.ts'
+
+type Person = TestApp['cook']
+interface Row {
+  name: string
+  slug: string
+  id: string
+  description: string
+  notes: { title: string; text: string }[]
+  recipeInstructions: { text: string }[]
+  recipeIngredient: { display: string }[]
+}
+
+/** All recipes of somebody's household, by their names. */
+async function recipesOf(app: TestApp, as: Person): Promise<Row[]> {
+  const { body } = await app.as(as).get('/api/recipes?perPage=-1&orderBy=name&orderDirection=asc')
+  const slugs = (body.items as Row[]).map(({ slug }) => slug)
+  return Promise.all(slugs.map(async (slug) => (await app.as(as).get(`/api/recipes/${slug}`)).body))
+}
+
+/** Which recipe links to which, by names. */
+async function linksOf(app: TestApp, as: Person): Promise<Record<string, string[]>> {
+  const all = await recipesOf(app, as)
+  const names = new Map(all.map(({ id, name }) => [id, name]))
+  const linksIn = ({ description, notes, recipeInstructions }: Row) =>
+    [description, ...[...recipeInstructions, ...notes].map(({ text }) => text)]
+      .flatMap(recipeLinksIn)
+      .map(({ recipe }) => names.get(recipe) ?? `gone: ${recipe}`)
+  return Object.fromEntries(all.map((one) => [one.name, [...new Set(linksIn(one))].toSorted()]))
+}
+
+async function exported(app: TestApp, exportType: string): Promise<Buffer> {
+  const recipes = (await recipesOf(app, app.cook)).map(({ slug }) => slug)
+  const { body } = await app
+    .as(app.cook)
+    .post('/api/recipes/bulk-actions/export', { recipes, exportType })
+  const path = encodeURIComponent(body.path)
+  const asked = await app.as(app.cook).get(`/api/recipes/bulk-actions/export/download?path=${path}`)
+  const file = await fetch(`${app.url}/api/utils/download?token=${asked.body.fileToken}`)
+  return Buffer.from(await file.arrayBuffer())
+}
+
+const names = ['Pizza', 'Basic dough', 'Tomato sauce', 'Pesto (green)', 'Crème 50/50', 'טחינה']
+
+/** Recipes that name each other by chance, also themselves: in steps, and with ingredients as an import leaves them. */
+async function fill(app: TestApp, seed: number, hasSteps: boolean) {
+  const { groupSlug } = app.cook
+  const made: { id: string; slug: string; name: string }[] = []
+  for (const name of names) made.push(await app.create.recipe({ name }, app.cook))
+  let state = seed
+  const chance = (below: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
+    return (state >> 8) % below
+  }
+  const some = () => made.filter(() => chance(3) === 0)
+  const to = ({ id, name }: { id: string; name: string }) => recipeLink(name, { groupSlug, id })
+  for (const { slug } of made) {
+    const [steps, lines] = [hasSteps ? some() : [], some()]
+    const texts = lines.map(({ name }, at) =>
+      at % 2 === 0 ? name : `${at + 2} batches of it ${at}`,
+    )
+    const text = lines
+      .map((one, at) => (at % 2 === 0 ? `- ${to(one)}` : `- ${texts[at]}: ${to(one)}`))
+      .join('\n')
+    const { status } = await app.as(app.cook).send('PATCH', `/api/recipes/${slug}`, {
+      recipeIngredient: [...texts, '1 pinch salt'].map((note) => ({ note, quantity: 0 })),
+      recipeInstructions: [
+        { text: `Begin.${steps.map((one) => ` Take ${to(one)} now.`).join('')}` },
+        { text: 'Serve.' },
+      ],
+      notes: text === '' ? [] : [{ title: 'Recipes in this recipe', text }],
+    })
+    expect(status).toBe(200)
+  }
+}
+
+const lossesOf = ({ entries }: { entries: { losses: { field: string }[] }[] }) =>
+  entries.flatMap(({ losses }) => losses).filter(({ field }) => field === innerRecipeField)
+
+describe('what was exported links in the same way in another household', () => {
+  test.for(
+    ['paprika', 'recipemd', 'cooklang', 'archive'].flatMap((format) =>
+      [1, 2, 3].map((seed) => [format, seed] as const),
+    ),
+  )('%s (%i)', async ([format, seed], { app }) => {
+    // In a step, Cooklang has a recipe only as an ingredient.
+    await fill(app, seed, format !== 'cooklang')
+    const before = await linksOf(app, app.cook)
+    expect(Object.values(before).flat().length).toBeGreaterThan(5)
+    const bytes = format === 'archive' ? await archiveOf(app) : await exported(app, format)
+    const report = await migrate(app, bytes, { as: app.stranger })
+    expect(lossesOf(report)).toEqual([])
+    expect(await linksOf(app, app.stranger)).toEqual(before)
+    const [here, there] = [await recipesOf(app, app.cook), await recipesOf(app, app.stranger)]
+    const linesOf = (all: Row[]) =>
+      all.map(({ recipeIngredient }) => recipeIngredient.map(({ display }) => display))
+    if (format !== 'cooklang') expect(linesOf(there)).toEqual(linesOf(here))
+  })
+
+  test('forms without links have the words', async ({ app }) => {
+    const sauce = await app.create.recipe({ name: 'Sauce' }, app.cook)
+    const text = `Take ${recipeLink('the *sauce*', { groupSlug: 'home', id: sauce.id })} and [nothing](/g/home/r/gone).`
+    await app.create.recipe({ name: 'Pizza', recipeInstructions: [{ text }] }, app.cook)
+    for (const format of ['csv', 'schema-org', 'cooklang']) {
+      const zip = await JSZip.loadAsync(await exported(app, format))
+      const files = await Promise.all(Object.values(zip.files).map((file) => file.async('text')))
+      const said = files.join('\n')
+      expect([format, said.includes('Take the *sauce* and nothing.')]).toEqual([format, true])
+      expect(said).not.toMatch(/recipe:[^"]|\/g\/home/)
+    }
+    const pages = await JSZip.loadAsync(await exported(app, 'html'))
+    const page = await pages.file('Pizza.html')!.async('text')
+    expect(page).toContain(
+      'Take <a href="Sauce.html" rel="noopener noreferrer">the <em>sauce</em></a> and nothing.',
+    )
+    const alone = await fetch(`${app.url}/api/recipes/pizza/exports/file?format=html`, {
+      headers: { authorization: `Bearer ${app.cook.token}` },
+    })
+    expect(await alone.text()).toContain('<p>Take the <em>sauce</em> and nothing.</p>')
+  })
+})
