@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities'
 import { kitchenUnitNamed } from '#contract/amounts/kitchen-units.ts'
 import { westernDigits } from '#contract/amounts/numbers.ts'
-import { likeUnits, unitWords } from './unit-words.ts'
+import { likeUnits, sizeWords, unitWords } from './unit-words.ts'
 
 const signs = '½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞'
 const emoji = String.raw`(?![\u00a9\u00ae\u2122])\p{Extended_Pictographic}|[\u{1f3fb}-\u{1f3ff}\ufe0f\u200d]`
@@ -38,6 +38,8 @@ const withNumbers = (line: string) =>
     .replace(/^(\d{1,2}) ?[×✕] ?(?=\d)/, '$1 x ')
     .replace(timesAtEnd, '$2 $1')
     .replace(/(\d)(\p{L}{1,14})(?![\p{L}\d])/gu, apartFromUnit)
+    .replace(/(?<=\d) -(?=(\p{L}{1,14})(?!\p{L}))/gu, hyphenBeforeUnit)
+    .replace(/(?<=\p{L})[–—](?= )/gu, ' –')
     .replace(/(?<![\d/.])([1-9])-(?=[1-9]\/\d(?!\d))/g, '$1 ')
     .replace(dashBeforeSign, '$1 ')
     .replace(andFraction, '$1 ')
@@ -60,12 +62,13 @@ const withNumbers = (line: string) =>
     .replace(/ +/g, ' ')
     .trim()
 
-/** 'l tbsp' and '1OOg': scanners take ones and zeros for letters. */
+/** 'l tbsp', '2 1b.' and '1OOg': scanners take ones and zeros for letters. */
 const scanned = (line: string) =>
   line
     .replace(/^[lI](?= (\p{L}{1,14})(?!\p{L}))/u, (letter, unit: string) =>
       isUnit(unit) ? '1' : letter,
     )
+    .replace(/(?<=\d ?)1b(?=s?\.?(?: |$))/g, 'lb')
     .replace(
       /^(?:\d|[lI](?=[\dO]))[\dO]{1,4}(?= ?(?:g|gr|kg|ml|cl|l|oz|grams?)(?!\p{L}))/u,
       (number) => number.replace(/[lI]/, '1').replaceAll('O', '0'),
@@ -79,9 +82,13 @@ const isMeasure = (word: string) =>
 /** 'eggs x 2' */
 const timesAtEnd = /^(\D{2,60}) [xX×✕] ?(\d{1,3})$/u
 
-/** Units that the rules for amounts do not know; what is right after a number otherwise stays as it was written. */
+/** Units that the rules for amounts do not know, and sizes; what is right after a number otherwise stays as it was written. */
 const apartFromUnit = (all: string, digit: string, word: string) =>
-  isMeasure(word) && !unitWords.has(word) ? `${digit} ${word}` : all
+  (isMeasure(word) && !unitWords.has(word)) || sizeWords.has(word.toLowerCase())
+    ? `${digit} ${word}`
+    : all
+/** '15.5 -Ounce can' */
+const hyphenBeforeUnit = (all: string, word: string) => (isUnit(word) ? '-' : all)
 
 /** '1-½', '1 & 1/2', '1+½': a whole number and a fraction. */
 const dashBeforeSign = new RegExp(`(?<![\\d/.])([1-9])[-–] ?(?=[${signs}])`, 'gu')

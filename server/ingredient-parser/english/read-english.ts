@@ -8,6 +8,7 @@ import { type Fields, fieldsOf } from './fields.ts'
 import { isForeign } from './foreign.ts'
 import { withoutLengths } from './lengths.ts'
 import { type Curve, type Curves, readModel } from './model-file.ts'
+import { withRemarks } from './remarks.ts'
 import { COMMENT, NAME, PUNC, QTY, SIZE, UNIT } from './states.ts'
 import { makeTagger, type Tagger } from './tagger.ts'
 import { tokensOf } from './tokens.ts'
@@ -65,14 +66,15 @@ export function readWith(
 }
 
 /** What the labelled sentences say too rarely, or in two ways. */
+const corrections = [withoutLengths, withoutShares, withHalfAndHalf, withoutLittle, withRemarks]
 const corrected = (words: readonly string[], labels: readonly number[]) =>
-  withoutLittle(words, withHalfAndHalf(words, withoutShares(words, withoutLengths(words, labels))))
+  corrections.reduce((found, correct) => correct(words, found), labels)
 
 /** '3.5 %' says what kind it is, and is no amount. */
-const withoutShares = (words: readonly string[], labels: readonly number[]) =>
-  words.includes('%')
-    ? labels.map((label, at) => (label === QTY && words[at + 1] === '%' ? COMMENT : label))
-    : labels
+function withoutShares(words: readonly string[], labels: readonly number[]): readonly number[] {
+  if (!words.includes('%')) return labels
+  return labels.map((label, at) => (label === QTY && words[at + 1] === '%' ? COMMENT : label))
+}
 
 /** 'half & half' is one food. */
 function withHalfAndHalf(words: readonly string[], labels: readonly number[]): readonly number[] {
@@ -152,7 +154,7 @@ function withOwnUnit({ words, labels }: Labelled, { isUnit }: KnownNames): reado
 }
 
 /** Of drinks and of long lists for kitchens that cook for many; the labelled sentences hardly have them. */
-const alsoUnits = new Set(['part', 'parts', 'ea', 'servings'])
+const alsoUnits = new Set(['part', 'parts', 'portion', 'portions', 'ea', 'servings'])
 
 /** The share of lines that are right among those for which the model says `probability`. */
 export function calibrated([slope, offset]: Curve, probability: number): number {

@@ -25,6 +25,27 @@ test.each([
   ['20cm/8in pastry case', null, null, 'pastry case', '20cm/8in'],
   ['5cm/2in fresh root ginger', 5, 'cm', 'fresh root ginger', '2in'],
   ['3-inch cinnamon stick', 3, 'inch', 'cinnamon stick', ''],
+  ['2large eggs', 2, null, 'eggs', 'large'],
+  // what the author tells
+  [
+    '1/2 cup mixed fresh herbs - I use cilantro, mint, and basil',
+    0.5,
+    'cup',
+    'mixed fresh herbs',
+    'I use cilantro, mint, and basil',
+  ],
+  ['1 cup milk (I like oat milk), warm', 1, 'cup', 'milk', 'I like oat milk, warm'],
+  [
+    '1 1/4 cups granulated sugar; I used cane sugar',
+    1.25,
+    'cups',
+    'granulated sugar',
+    'I used cane sugar',
+  ],
+  ['2 cups coconut milk– preferably boxed', 2, 'cups', 'coconut milk', 'preferably boxed'],
+  ['1 15.5 -Ounce can chickpeas', 1, 'can', 'chickpeas', '15.5-Ounce'],
+  ['2 1b. chicken breast', 2, 'lb', 'chicken breast', ''],
+  ['4 portions sea bass', 4, 'portions', 'sea bass', ''],
   // headings are no food
   ['For the sauce:', null, null, null, 'For the sauce:'],
   ['For the sauce', null, null, null, 'For the sauce'],
