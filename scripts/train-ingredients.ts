@@ -10,8 +10,8 @@ import { say } from './support/run.ts'
 
 /**
  * Makes the model of English ingredient lines from a folder of labelled sentences, in some minutes:
- * node --max-old-space-size=8000 scripts/train-ingredients.ts FOLDER. Four models learn from three quarters of train.jsonl
- * each; what they doubt in the fourth teaches the second look (second-look.ts), and what they get right there says how
+ * node --max-old-space-size=8000 scripts/train-ingredients.ts FOLDER. Four models, of two chains each,
+ * learn from three quarters of train.jsonl; what they doubt in the fourth teaches the second look (second-look.ts), and what they get right there says how
  * sure a reader may be. Then a model learns from all of train.jsonl, and its scores on dev.jsonl are told. The model that
  * is written learns from both files, since more sentences are the one thing that still helps: no score of it on dev.jsonl
  * means anything. With --tune, an eighth of the training sentences is held back and read instead of those in dev.jsonl,
@@ -22,6 +22,7 @@ const plan: Plan = {
   least: 2,
   rate: 0.05,
   l1: 0.2,
+  mirroredL1: 0.5,
   l2: 0.1,
   dropped: 0.2,
   lenience: 0.5,
@@ -45,7 +46,8 @@ function main(folder: string, isTuning: boolean) {
     say(`without part ${at + 1}`)
     return { model: train(fold.known, clusters, plan, say), unseen: fold.unseen }
   })
-  const learned = learnFromFolds(folds)
+  const { learned, said } = learnFromFolds(folds)
+  tellShares(said)
   say('with all of them')
   const model = { ...train(known, clusters, plan, say), ...learned }
   tellScores(model, judged(model, unseen))
@@ -60,16 +62,21 @@ function main(folder: string, isTuning: boolean) {
 /** Tells how much of unseen sentences is right. */
 function tellScores(model: ModelFile, said: readonly Said[]) {
   tellSize(model)
-  for (const [what, share] of Object.entries(summary(said))) say(`${what}: ${share.toFixed(2)} %`)
+  tellShares(said)
   say(JSON.stringify(model.curves))
   tell(model, said)
 }
 
+function tellShares(said: readonly Said[]) {
+  for (const [what, share] of Object.entries(summary(said))) say(`${what}: ${share.toFixed(2)} %`)
+}
+
 function tellSize(model: ModelFile) {
   const size = writeModel(model).length
-  const { plain, staged, marks } = model
-  const [features, others] = [plain.hashes.length, staged.hashes.length]
-  say(`${features} + ${others} features, ${marks.hashes.length} marks, ${size} bytes`)
+  const features = [model.chain, model.mirrored].map(
+    ({ plain, staged }) => `${plain.hashes.length} + ${staged.hashes.length} features`,
+  )
+  say(`${features.join(' and ')}, ${model.marks.hashes.length} marks, ${size} bytes`)
 }
 
 /** How many are right of those that the reader is so sure of. */

@@ -131,3 +131,21 @@ export function encode(
   }
   return { plain, staged, gates, states: statesOf(labels) }
 }
+
+/** The same sentence from its last token to its first. */
+export function mirrored(
+  { plain, staged, gates }: Encoded,
+  { labels }: Pick<Labelled, 'labels'>,
+): Encoded {
+  const turned = (rows: Int32Array, width: number) =>
+    Int32Array.from(rows, (_, at) => {
+      const token = gates.length - 1 - Math.floor(at / width)
+      return rows[token * width + (at % width)]!
+    })
+  return {
+    plain: turned(plain, PLAIN),
+    staged: turned(staged, STAGED),
+    gates: gates.toReversed(),
+    states: statesOf(labels.toReversed()),
+  }
+}

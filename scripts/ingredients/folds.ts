@@ -23,15 +23,19 @@ export const foldsOf = (sentences: readonly Labelled[]) =>
 /**
  * Learns a second look from what models say of sentences that were kept from them, and then how sure they may be: each part
  * is judged with what was learned from the doubts in the others.
+ * @returns what was learned, and what was said of each sentence by models that had not seen it
  */
-export function learnFromFolds(folds: readonly Fold[]): Pick<ModelFile, 'marks' | 'curves'> {
+export function learnFromFolds(folds: readonly Fold[]): {
+  learned: Pick<ModelFile, 'marks' | 'curves'>
+  said: Said[]
+} {
   const doubts = folds.map(({ model, unseen }) => doubtsIn(model, unseen))
   const { step } = folds[0]!.model
   const said = folds.flatMap(({ model, unseen }, fold) => {
     const others = doubts.filter((_, at) => at !== fold).flat()
     return judged({ ...model, marks: learnMarks(others, step) }, unseen)
   })
-  return { marks: learnMarks(doubts.flat(), step), curves: fitCurves(said) }
+  return { learned: { marks: learnMarks(doubts.flat(), step), curves: fitCurves(said) }, said }
 }
 
 export function judged(model: ModelFile, sentences: readonly Labelled[]): Said[] {

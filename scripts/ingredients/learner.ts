@@ -57,9 +57,13 @@ export function makeLearner(rows: { plain: number; staged: number }, settings: S
     })
     findMarginals(lattice, gates, exps)
     const { marginals } = lattice
+    let wasRight = true
     for (let token = 0; token < gates.length; token += 1) {
-      learnLinks(lattice, sentence, token)
       const row = token * STATES
+      const isRight = marginals[row + states[token]!]! > 1 - TOO_SMALL / 2
+      // Where both states are nearly certain, so is what leads from one to the other.
+      if (!isRight || !wasRight) learnLinks(lattice, sentence, token)
+      wasRight = isRight
       errors.fill(0)
       for (let state = 0; state < STATES; state += 1) {
         const wrong = marginals[row + state]! - (states[token] === state ? 1 : 0)

@@ -1,9 +1,11 @@
-import type { ModelFile } from '#server/ingredient-parser/english/model-file.ts'
+import type { ChainWeights, ModelFile } from '#server/ingredient-parser/english/model-file.ts'
 import type { Clusters } from '#server/ingredient-parser/english/word-facts.ts'
 import {
   encode,
+  type Encoded,
   type Labelled,
   makeVocabulary,
+  mirrored,
   sentenceFeatures,
   type Vocabulary,
 } from './corpus.ts'
@@ -13,6 +15,8 @@ export interface Plan extends Settings {
   epochs: number
   /** How often a feature must occur. */
   least: number
+  /** The chain that is asked only where the other one doubts must be small, so fewer of its weights stay. */
+  mirroredL1: number
   /** What a weight is a multiple of, and the smallest one that stays. */
   step: number
   cut: number
@@ -28,6 +32,24 @@ export function train(
   const features = sentenceFeatures(clusters)
   const vocabulary = makeVocabulary(sentences, features, plan.least)
   const encoded = sentences.map((sentence) => encode(sentence, features, vocabulary))
+  const chain = chainFrom(encoded, vocabulary, { plan, say })
+  const reversed = encoded.map((one, at) => mirrored(one, sentences[at]!))
+  const plainly = [1, 0] as const
+  return {
+    step: plan.step,
+    curves: { quantity: plainly, unit: plainly, food: plainly, note: plainly, all: plainly },
+    clusters,
+    chain,
+    mirrored: chainFrom(reversed, vocabulary, { plan: { ...plan, l1: plan.mirroredL1 }, say }),
+    marks: { hashes: new Int32Array(), weights: new Int8Array() },
+  }
+}
+
+function chainFrom(
+  encoded: readonly Encoded[],
+  vocabulary: Vocabulary,
+  { plan, say }: { plan: Plan; say: (text: string) => void },
+): ChainWeights {
   const { plain, staged } = vocabulary
   const learner = makeLearner({ plain: plain.hashes.length, staged: staged.hashes.length }, plan)
   const random = randomBits(7)
@@ -42,7 +64,7 @@ export function train(
     })
     say(`epoch ${epoch + 1} of ${plan.epochs}`)
   }
-  return compressed(mean.value(), vocabulary, { clusters, plan })
+  return compressed(mean.value(), vocabulary, plan)
 }
 
 export function shuffle(order: unknown[], random: () => number) {
@@ -89,8 +111,8 @@ export const asBytes = (weights: Float32Array, { step, cut }: Pick<Plan, 'step' 
 function compressed(
   { plain, staged, transitions }: Learned,
   vocabulary: Vocabulary,
-  { clusters, plan }: { clusters: Clusters; plan: Plan },
-): ModelFile {
+  plan: Plan,
+): ChainWeights {
   const table = (weights: Float32Array, hashes: readonly number[]) => {
     const width = weights.length / hashes.length
     const bytes = asBytes(weights, plan)
@@ -102,15 +124,9 @@ function compressed(
     kept.forEach((row, index) => result.set(rowOf(row), index * width))
     return { hashes: Int32Array.from(kept, (row) => hashes[row]!), weights: result }
   }
-  const plainly = [1, 0] as const
-  const curves = { quantity: plainly, unit: plainly, food: plainly, note: plainly, all: plainly }
   return {
-    step: plan.step,
-    curves,
-    clusters,
     transitions: Float64Array.from(Float32Array.from(transitions)),
     plain: table(plain, vocabulary.plain.hashes),
     staged: table(staged, vocabulary.staged.hashes),
-    marks: { hashes: new Int32Array(), weights: new Int8Array() },
   }
 }

@@ -1,4 +1,5 @@
 import { TRANSITIONS } from './lattice.ts'
+import { packedHashes, unpackedHashes } from './packed-hashes.ts'
 import { CLASSES, LABELS } from './states.ts'
 import type { Clusters } from './word-facts.ts'
 
@@ -12,27 +13,41 @@ export interface Curves {
   all: Curve
 }
 
-/** A trained model as it lies in its file. Features are the hashes of features.ts; a weight is a byte times `step`. */
+/** Some bytes for each hash, which ascend; a weight is a byte times `step`. */
+export interface Weights {
+  hashes: Int32Array
+  weights: Int8Array
+}
+
+/** What a chain of labels has learned (chain.ts): scores from one state to the next, and of the features of features.ts. */
+export interface ChainWeights {
+  transitions: Float64Array
+  plain: Weights
+  staged: Weights
+}
+
+/** A trained model as it lies in its file. */
 export interface ModelFile {
   step: number
   curves: Curves
   clusters: Clusters
-  transitions: Float64Array
-  plain: { hashes: Int32Array; weights: Int8Array }
-  staged: { hashes: Int32Array; weights: Int8Array }
+  chain: ChainWeights
+  /** Reads from the last word to the first; asked where the other one doubts. */
+  mirrored: ChainWeights
   /** Of whole readings (second-look.ts). */
-  marks: { hashes: Int32Array; weights: Int8Array }
+  marks: Weights
 }
 
 /** First bytes of a file; the number changes with the format. */
-const magic = 'trivet-lines-3\n\n'
+const magic = 'trivet-lines-4\n\n'
 
 interface Header {
   step: number
   curves: Curves
   clusters: number
-  plain: number
-  staged: number
+  /** Rows of the plain and the staged features of each chain. */
+  chain: [plain: number, staged: number]
+  mirrored: [plain: number, staged: number]
   marks: number
 }
 
@@ -61,52 +76,55 @@ export function readModel(file: Uint8Array): ModelFile {
       return [stem, [one, two, three]] as const
     }),
   )
-  const transitions = Float64Array.from(new Float32Array(take(TRANSITIONS * 4)))
-  const table = (rows: number, width: number) => ({
-    hashes: new Int32Array(take(rows * 4)),
-    weights: new Int8Array(take(rows * width)),
+  const table = (rows: number, width: number): Weights => {
+    const found = unpackedHashes(new Uint8Array(bytes), at, rows)
+    if (found === null) throw new Error('the model of ingredient lines is incomplete')
+    at = found.end
+    return { hashes: found.hashes, weights: new Int8Array(take(rows * width)) }
+  }
+  const chainOf = ([plain, staged]: Header['chain']): ChainWeights => ({
+    transitions: Float64Array.from(new Float32Array(take(TRANSITIONS * 4))),
+    plain: table(plain, LABELS),
+    staged: table(staged, CLASSES),
   })
-  const plain = table(header.plain, LABELS)
-  const staged = table(header.staged, CLASSES)
+  const chain = chainOf(header.chain)
+  const mirrored = chainOf(header.mirrored)
   const marks = table(header.marks, 1)
   if (at !== bytes.byteLength) throw new Error('the model of ingredient lines is too long')
   const { step, curves } = header
-  return { step, curves, clusters, transitions, plain, staged, marks }
+  return { step, curves, clusters, chain, mirrored, marks }
 }
 
-export function writeModel({
-  step,
-  curves,
-  clusters,
-  transitions,
-  plain,
-  staged,
-  marks,
-}: ModelFile): Uint8Array {
+export function writeModel(model: ModelFile): Uint8Array {
+  const { step, curves, clusters, chain, mirrored, marks } = model
+  const rows = ({ plain, staged }: ChainWeights): Header['chain'] => [
+    plain.hashes.length,
+    staged.hashes.length,
+  ]
   const header: Header = {
     step,
     curves,
     clusters: clusters.size,
-    plain: plain.hashes.length,
-    staged: staged.hashes.length,
+    chain: rows(chain),
+    mirrored: rows(mirrored),
     marks: marks.hashes.length,
   }
   const text = new TextEncoder().encode(JSON.stringify(header))
   const bytes = (array: Int32Array | Int16Array | Float32Array | Uint32Array | Int8Array) =>
     new Uint8Array(array.buffer, array.byteOffset, array.byteLength)
+  const ofWeights = ({ hashes, weights }: Weights) => [packedHashes(hashes), bytes(weights)]
   const parts = [
     new TextEncoder().encode(magic),
     bytes(Uint32Array.of(text.length)),
     text,
     bytes(Int32Array.from(clusters.keys())),
     bytes(Int16Array.from([...clusters.values()].flat())),
-    bytes(Float32Array.from(transitions)),
-    bytes(plain.hashes),
-    bytes(plain.weights),
-    bytes(staged.hashes),
-    bytes(staged.weights),
-    bytes(marks.hashes),
-    bytes(marks.weights),
+    ...[chain, mirrored].flatMap(({ transitions, plain, staged }) => [
+      bytes(Float32Array.from(transitions)),
+      ...ofWeights(plain),
+      ...ofWeights(staged),
+    ]),
+    ...ofWeights(marks),
   ]
   return new Uint8Array(Buffer.concat(parts))
 }

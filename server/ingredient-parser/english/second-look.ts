@@ -12,8 +12,9 @@ export const markWeights = ({ step, marks }: Pick<ModelFile, 'step' | 'marks'>):
 
 /** Lines whose likeliest reading is at least this share of all are sure enough. */
 export const SURE = 0.9
-/** How many readings are looked at. */
+/** How many readings of each chain are looked at; most are the same. */
 export const LOOKED_AT = 5
+export const ALSO_LOOKED_AT = 3
 
 /** What stands before the first word of a line and after its last, in place of a label. */
 const EDGE = LABELS
@@ -114,6 +115,23 @@ function addJoin(marks: number[], { words, labels, depth }: Line, at: number) {
   )
 }
 
+/** How much the mirrored chain has to say where the other one doubts. */
+const OPINION = 0.3
+/** A reading with less than this share counts as one with it, so that no chain alone decides. */
+const HARDLY = 1e-9
+
+/**
+ * The same readings with shares as two chains together see them, which together are as much as before.
+ * @param others the share of each reading of all those of the mirrored chain
+ */
+export const withOpinion = (readings: readonly Reading[], others: readonly number[]): Reading[] =>
+  shifted(
+    readings,
+    readings.map(({ share }, at) =>
+      Math.pow(Math.max(others[at]!, HARDLY) / Math.max(share, HARDLY), OPINION),
+    ),
+  )
+
 /**
  * The same readings with other shares, which together are as much as before: each counts as its marks weigh.
  * @param readings the likeliest ones of a line
@@ -128,6 +146,10 @@ export function lookAgain(
     for (const mark of marksOf(words, labels)) sum += weights.get(mark) ?? 0
     return Math.exp(sum)
   })
+  return shifted(readings, factors)
+}
+
+function shifted(readings: readonly Reading[], factors: readonly number[]): Reading[] {
   const before = readings.reduce((sum, { share }) => sum + share, 0)
   const after = readings.reduce((sum, { share }, at) => sum + share * factors[at]!, 0)
   return readings.map(({ labels, share }, at) => ({

@@ -2,16 +2,20 @@ import { expect, test } from 'vitest'
 import type { Labelled } from '#scripts/ingredients/corpus.ts'
 import { fitCurves, judge, type Said } from '#scripts/ingredients/scores.ts'
 import { type Plan, train } from '#scripts/ingredients/training.ts'
+import { ANY, makeChain, only } from '#server/ingredient-parser/english/chain.ts'
+import { featuresOf } from '#server/ingredient-parser/english/features.ts'
 import { hashOf } from '#server/ingredient-parser/english/hashing.ts'
 import { writeModel } from '#server/ingredient-parser/english/model-file.ts'
-import type { Label } from '#server/ingredient-parser/english/states.ts'
+import { type Label, labels as names } from '#server/ingredient-parser/english/states.ts'
 import { makeTagger } from '#server/ingredient-parser/english/tagger.ts'
+import { edge, wordFacts } from '#server/ingredient-parser/english/word-facts.ts'
 
 const plan: Plan = {
   epochs: 4,
   least: 2,
   rate: 0.1,
   l1: 0.05,
+  mirroredL1: 0.05,
   l2: 0.1,
   dropped: 0.2,
   lenience: 0.5,
@@ -50,10 +54,38 @@ test('what was learned holds for a food that it never met', () => {
   expect(said.every(({ words, rightWords }) => words === rightWords)).toBe(true)
 })
 
+test('the mirrored chain reads the same from the last word to the first', () => {
+  const { chain, mirrored, step } = learned()
+  const facts = wordFacts(clusters)
+  const edges = { before: edge('<s>', clusters), after: edge('</s>', clusters) }
+  for (const { tokens, labels } of sentences(['onion', 'quinoa'])) {
+    const features = featuresOf(tokens.map(facts), edges)
+    const wanted = labels.map((label) => names.indexOf(label))
+    for (const [weights, isMirrored] of [
+      [chain, false],
+      [mirrored, true],
+    ] as const) {
+      const reader = makeChain(weights, { step, isMirrored })
+      const line = reader.read(features, tokens.length)
+      expect(reader.likeliest(line)).toEqual(wanted)
+      const readings = reader.readings(line, 3)
+      expect(readings[0]).toEqual(wanted)
+      const shares = readings.map((reading) => line.shareOf(only(reading)))
+      expect(shares).toEqual(shares.toSorted((one, other) => other - one))
+      expect(line.shareOf(() => ANY)).toBeCloseTo(1)
+    }
+    const backward = makeChain(mirrored, { step, isMirrored: true })
+    const forward = makeChain(chain, { step, isMirrored: false })
+    const share = backward.read(features, tokens.length).shareOf(only(wanted))
+    expect(share).toBeGreaterThan(0.5)
+    expect(share).not.toBe(forward.read(features, tokens.length).shareOf(only(wanted)))
+  }
+})
+
 test('lenience keeps weights small', () => {
   const foods = sentences(['flour', 'salt', 'onion', 'rice'])
   const sizeWith = (lenience: number) =>
-    train(foods, clusters, { ...plan, lenience }, () => {}).plain.weights.reduce(
+    train(foods, clusters, { ...plan, lenience }, () => {}).chain.plain.weights.reduce(
       (sum, weight) => sum + Math.abs(weight),
       0,
     )

@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type ModelFile, readModel } from '#server/ingredient-parser/english/model-file.ts'
 import { modelFile } from '#server/ingredient-parser/english/read-english.ts'
-import { lookAgain, marksOf, SURE } from '#server/ingredient-parser/english/second-look.ts'
+import {
+  lookAgain,
+  marksOf,
+  SURE,
+  withOpinion,
+} from '#server/ingredient-parser/english/second-look.ts'
 import { labels as names } from '#server/ingredient-parser/english/states.ts'
 import { makeTagger } from '#server/ingredient-parser/english/tagger.ts'
 import { wordFacts } from '#server/ingredient-parser/english/word-facts.ts'
@@ -42,6 +47,24 @@ test('marks move shares from one reading to another, and leave their sum', () =>
   expect(lookAgain(new Map(), butter, [asName, asComment])).toEqual([asName, asComment])
 })
 
+test('a second chain moves shares as far as its own differ, and leaves their sum', () => {
+  const agreed = withOpinion([asName, asComment], [0.5, 0.3])
+  expect(agreed[0]!.share).toBeCloseTo(0.5)
+  expect(agreed[1]!.share).toBeCloseTo(0.3)
+  const [name, comment] = withOpinion([asName, asComment], [0.001, 0.9]).map(({ share }) => share)
+  expect(comment).toBeGreaterThan(name!)
+  expect(name! + comment!).toBeCloseTo(0.8)
+  // One that is certain outweighs nothing of which the other one is certain as well.
+  const [first] = withOpinion(
+    [
+      { ...asName, share: 0.8 },
+      { ...asComment, share: 1e-30 },
+    ],
+    [0, 1],
+  )
+  expect(first!.share).toBeGreaterThan(0.4)
+})
+
 const model = readModel(new Uint8Array(readFileSync(modelFile)))
 const doubted = '2 cup fresh or frozen thing , or other such things , crushed'.split(' ')
 
@@ -50,8 +73,8 @@ test('a model says of doubtful lines only what they could be', () => {
   const { readings } = doubts(doubted)
   expect(readings.length).toBeGreaterThan(1)
   expect(readings[0]!.share).toBeLessThan(SURE)
+  expect(new Set(readings.map((reading) => String(reading.labels))).size).toBe(readings.length)
   const shares = readings.map(({ share }) => share)
-  expect(shares).toEqual(shares.toSorted((one, other) => other - one))
   expect(shares.reduce((sum, share) => sum + share, 0)).toBeLessThanOrEqual(1)
   expect(doubts(['2', 'cup', 'flour']).readings).toEqual([])
 })
