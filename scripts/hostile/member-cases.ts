@@ -90,6 +90,15 @@ export const memberCases: readonly HostileCase[] = [
     })),
   },
   {
+    name: '500 recipes saved in one call',
+    told: [200],
+    call: ask(
+      'PATCH',
+      () => '/recipes',
+      ({ slug }) => many(500, (at) => ({ slug, description: `Tried ${at}` })),
+    ),
+  },
+  {
     name: 'a unit printed on 12 kB',
     told: [422],
     call: ask('PUT', recipe, () => ({ recipeIngredient: [{ unit: printed(12_000) }] })),

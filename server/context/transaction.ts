@@ -72,6 +72,31 @@ async function commit<C extends Context, T>(ctx: C, work: (ctx: C) => Promise<T>
   return done
 }
 
+/** Ends a transaction that was only tried. */
+class Tried extends Error {}
+
+/**
+ * Tries a change of very many records, in slices as `inSlices` makes it: every slice is rolled back, and nobody is told of
+ * it. What one slice would do the next one does not see.
+ * @throws what `work` throws
+ */
+export async function rehearse<C extends Context, T>(
+  ctx: C,
+  { all, size }: { all: T[]; size: number },
+  work: (ctx: C, slice: T[]) => Promise<unknown>,
+): Promise<void> {
+  for (let at = 0; at < all.length; at += size) {
+    const trying = ctx.db.transaction().execute(async (db) => {
+      await work({ ...ctx, db, emit: () => undefined }, all.slice(at, at + size))
+      throw new Tried()
+    })
+    await trying.catch((error: unknown) => {
+      if (!(error instanceof Tried)) throw error
+    })
+    await others()
+  }
+}
+
 /**
  * Runs several reads that must fit together, within one state of the data. Nothing is written, not even the search index,
  * so that it works while the disk is full.

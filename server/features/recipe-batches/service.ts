@@ -1,24 +1,38 @@
 import { sql, type SqlBool } from 'kysely'
 import type { RecipeOfMany } from '#contract/recipe-batches.ts'
 import type { SignedIn } from '#server/context/context.ts'
-import { transaction } from '#server/context/transaction.ts'
+import { inSlices, rehearse, transaction } from '#server/context/transaction.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { updateRecipe, type WireRecipe } from '#server/features/recipes/index.ts'
 import { cardsById } from '#server/recipe-cards/stored-cards.ts'
 
-/** Saves all of these recipes, or none if one fails. @throws AppError as saving one */
-export function updateRecipes(
+/** Saving one takes some milliseconds, in which nobody else is served. */
+const AT_ONCE = 10
+
+/**
+ * Saves all of these recipes, or none if one fails. More than a few are saved in sets, so that others are answered in
+ * between; each set is tried before the first one is saved, so that nearly all that can fail does so while nothing is
+ * saved yet.
+ * @throws AppError as saving one
+ */
+export async function updateRecipes(
   ctx: SignedIn,
   changes: RecipeOfMany[],
   options: { repeatsEverything: boolean },
 ): Promise<WireRecipe[]> {
-  return transaction(ctx, async (ctx) => {
+  const save = async (ctx: SignedIn, some: RecipeOfMany[]) => {
     const saved: WireRecipe[] = []
-    for (const { id, slug, ...change } of changes) {
+    for (const { id, slug, ...change } of some) {
       saved.push(await updateRecipe(ctx, id ?? slug!, change, options))
     }
     return saved
-  })
+  }
+  if (changes.length <= AT_ONCE) return transaction(ctx, (ctx) => save(ctx, changes))
+  const sets = { all: changes, size: AT_ONCE }
+  await rehearse(ctx, sets, save)
+  const saved: WireRecipe[] = []
+  await inSlices(ctx, sets, async (ctx, some) => void saved.push(...(await save(ctx, some))))
+  return saved
 }
 
 /** The recipes without a row in this link table, by name. */

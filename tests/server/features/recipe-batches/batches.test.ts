@@ -1,4 +1,6 @@
 import { describe, expect } from 'vitest'
+import type { AppEvent } from '#server/events/app-event.ts'
+import type { TestApp } from '#tests/support/app.ts'
 import { test } from '#tests/support/test.ts'
 
 describe.each(['put', 'patch'] as const)('%s many recipes', (method) => {
@@ -44,6 +46,63 @@ describe.each(['put', 'patch'] as const)('%s many recipes', (method) => {
     for (const body of [{}, { slug: 'soup' }, 'x', null]) {
       expect((await app.as(app.cook)[method]('/api/recipes', body)).status).toBe(422)
     }
+  })
+})
+
+describe.each(['put', 'patch'] as const)('%s more recipes than are saved at once', (method) => {
+  const COUNT = 45
+  const many = async (app: TestApp) => {
+    const changes = []
+    for (let number = 1; number <= COUNT; number += 1) {
+      const { slug } = await app.create.recipe({ name: `Soup ${number}` })
+      changes.push({ slug, description: 'changed', tags: ['New'] })
+    }
+    return changes
+  }
+  const descriptions = async ({ db }: TestApp) =>
+    (await db.selectFrom('recipes').select('description').execute()).map((row) => row.description)
+
+  test('answers all in their order, with one version and one event each', async ({ app }) => {
+    const changes = await many(app)
+    const seen: AppEvent[] = []
+    const end = app.services.listen((event) => void seen.push(event))
+    const { status, body } = await app.as(app.cook)[method]('/api/recipes', changes)
+    end()
+    expect(status).toBe(200)
+    const slugs = (all: { slug: string }[]) => all.map(({ slug }) => slug)
+    expect(slugs(body)).toEqual(slugs(changes))
+    expect(await descriptions(app)).toEqual(changes.map(() => 'changed'))
+    expect(seen.map(({ type }) => type)).toEqual(changes.map(() => 'recipe.updated'))
+    const { body: versions } = await app
+      .as(app.cook)
+      .get(`/api/recipes/${changes[0]!.slug}/versions`)
+    expect(versions.map(({ number }: { number: number }) => number)).toEqual([3, 2, 1])
+    expect(await app.db.selectFrom('tags').select('name').execute()).toEqual([{ name: 'New' }])
+  })
+
+  test('saves none when the last one is wrong', async ({ app }) => {
+    const changes = await many(app)
+    const seen: AppEvent[] = []
+    const end = app.services.listen((event) => void seen.push(event))
+    const asked = [...changes, { slug: 'nope' }]
+    expect((await app.as(app.cook)[method]('/api/recipes', asked)).status).toBe(404)
+    end()
+    expect(await descriptions(app)).toEqual(changes.map(() => ''))
+    expect(await app.db.selectFrom('tags').select('id').execute()).toEqual([])
+    expect(seen).toEqual([])
+  })
+
+  test('what is between two of them is answered between them', async ({ app }) => {
+    const changes = await many(app)
+    const turns: string[] = []
+    const saving = app.as(app.cook)[method]('/api/recipes', changes)
+    // Sent together; the answer has to wait for at most a set.
+    const other = app.as(app.admin).get('/api/app/about')
+    await Promise.all([
+      saving.then(() => turns.push('saved')),
+      other.then(() => turns.push('answered')),
+    ])
+    expect(turns).toEqual(['answered', 'saved'])
   })
 })
 
