@@ -1,5 +1,6 @@
 import JSZip from 'jszip'
 import { describe, expect } from 'vitest'
+import { recipeLink } from '#contract/recipe-links.ts'
 import { migrate, send, takeBack } from '#tests/server/features/migrations/migrate.ts'
 import { allRows } from '#tests/server/features/migrations/rows.ts'
 import type { TestApp } from '#tests/support/app.ts'
@@ -117,5 +118,32 @@ describe('an archive of a household', () => {
     const [entry] = report.entries
     expect(entry.losses).toContainEqual({ field: 'more', value: 'Cost' })
     expect(entry.losses).toContainEqual({ field: 'recipeYield', value: '{"a":"b"}' })
+  })
+
+  test('links copies to each other, also one that its owner has locked', async ({ app }) => {
+    const sauce = await app.create.recipe({ name: 'Sauce' }, app.cook)
+    const to = (id: string) => recipeLink('Sauce', { groupSlug: 'home', id })
+    await app.create.recipe(
+      {
+        name: 'Pizza',
+        recipeInstructions: [{ text: `Take ${to(sauce.id)}.` }],
+        settings: { locked: true },
+      },
+      app.cook,
+    )
+    const { bytes } = await toldOf(app)
+    const before = await allRows(app)
+    const people = JSON.stringify({ [app.cook.id.replaceAll('-', '')]: app.cook.id })
+    const report = await migrate(app, bytes, { as: app.admin, people })
+    const [pizza, copy] = await Promise.all(
+      ['pizza-1', 'sauce-1'].map(
+        async (slug) => (await app.as(app.admin).get(`/api/recipes/${slug}`)).body,
+      ),
+    )
+    expect(pizza).toMatchObject({ userId: app.cook.id, settings: { locked: true } })
+    expect(pizza.recipeInstructions[0].text).toBe(`Take ${to(copy.id)}.`)
+    expect(report.entries.flatMap(({ losses }: { losses: object[] }) => losses)).toEqual([])
+    await takeBack(app, report.id, {}, app.admin)
+    expect(await allRows(app)).toEqual(before)
   })
 })
