@@ -78,12 +78,32 @@ function collect(value: unknown, lines: Line[], depth: number): void {
     for (const text of cleanText(value).split('\n')) lines.push({ text })
     return
   }
-  for (const entry of asList(value)) {
+  const entries = asList(value)
+  const isOneEach = areBrokenLines(entries)
+  for (const entry of entries) {
     if (isObject(entry)) collectObject(entry, lines, depth)
+    else if (isOneEach && typeof entry === 'string') lines.push({ text: cleanLine(entry) })
     else if (typeof entry === 'string' && isBrokenLine(entry)) lines.push({ text: entry })
     else if (typeof entry === 'string' && goesOn(entry)) lines.push({ text: cleanLine(entry) })
     else if (typeof entry === 'string' || Array.isArray(entry)) collect(entry, lines, depth + 1)
   }
+}
+
+const FEWEST_ENTRIES = 3
+
+/** Whether a page's layout breaks the lines of a list: most entries have breaks, and none has two lines with amounts. */
+function areBrokenLines(entries: unknown[]): boolean {
+  if (entries.length < FEWEST_ENTRIES) return false
+  const texts = entries.flatMap((entry) =>
+    typeof entry === 'string' && entry.length <= LONGEST_LINE ? [cleanLines(entry)] : [],
+  )
+  const broken = texts.filter((lines) => lines.length > 1)
+  const isAmount = (line: string) => startsWithAmount(line) && !isBareAmount(line)
+  return (
+    texts.length === entries.length &&
+    broken.length > entries.length / 2 &&
+    broken.every((lines) => lines.filter(isAmount).length <= 1)
+  )
 }
 
 /** '2', 'bay leaves' in one entry of a list: its line is broken for the page's layout. */

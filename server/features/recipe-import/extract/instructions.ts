@@ -71,8 +71,7 @@ function collectObject(entry: JsonObject, into: Collector, depth: number): void 
     }
   }
   if (isObject(entry['item'])) return collectObject(entry['item'], into, depth + 1)
-  const body =
-    entry['text'] ?? entry['description'] ?? (typeof children === 'string' ? children : undefined)
+  const body = entry['text'] ?? entry['description'] ?? [children, entry['item']].find(isText)
   if (body !== undefined && typeof body !== 'string' && !('@value' in Object(body))) {
     if (name !== '') into.title = name
     return collect(body, into, depth + 1)
@@ -82,6 +81,8 @@ function collectObject(entry: JsonObject, into: Collector, depth: number): void 
   if (name !== '') return add(name, into)
   if (!('@type' in entry)) collectIndexed(entry, into, depth)
 }
+
+const isText = (value: unknown) => typeof value === 'string'
 
 /** {"0": …, "1": …}, as PHP writes some lists. */
 function collectIndexed(entry: JsonObject, into: Collector, depth: number): void {

@@ -20,12 +20,32 @@ export function findJsonLdRecipe($: CheerioAPI): JsonObject | null {
     if (typeof id === 'string' && Object.keys(node).length > 1 && !byId.has(id)) byId.set(id, node)
   }
   const recipes = nodes.filter(isRecipe).map((recipe) => resolveReferences(recipe, byId))
-  const best = recipes.reduce<JsonObject | null>(
-    (best, recipe) => (best === null || weight(recipe) > weight(best) ? recipe : best),
-    null,
-  )
-  return best && withoutGaps(best, recipes)
+  if (recipes.length < 2) return recipes[0] ?? null
+  const titles = titlesOf($)
+  const isNamed = (recipe: JsonObject) => {
+    const name = looseKey(readText(recipe['name']))
+    return titles.some((title) => title.includes(name) && name.length >= title.length * MOST_OF_IT)
+  }
+  const worth = (recipe: JsonObject) => weight(recipe) + (isNamed(recipe) ? 0.5 : 0)
+  const best = recipes.reduce((best, recipe) => (worth(recipe) > worth(best) ? recipe : best))
+  const full = withoutGaps(best, recipes)
+  // Teasers of other recipes, beside one that is not in the data.
+  return titles.length === 0 || isWhole(full) || isNamed(best) ? full : null
 }
+
+/** A page's title often has the name of its site behind that of the recipe. */
+const MOST_OF_IT = 0.35
+const LONGEST_TITLE = 300 // characters
+
+/** What the page calls itself, in its head and above its text. */
+const titlesOf = ($: CheerioAPI) =>
+  [
+    $('title').first().text(),
+    $('meta[property="og:title"]').attr('content'),
+    $('h1').first().text(),
+  ]
+    .map((title) => looseKey((title ?? '').slice(0, LONGEST_TITLE)))
+    .filter((title) => title !== '')
 
 /** Two plugins of one page may each say a part of its recipe: what the best one leaves out comes from its namesakes. */
 function withoutGaps(best: JsonObject, recipes: JsonObject[]): JsonObject {
@@ -87,6 +107,8 @@ function resolveReferences(recipe: JsonObject, byId: Map<string, JsonObject>): J
   }
   return Object.fromEntries(Object.entries(recipe).map(([key, value]) => [key, resolve(value)]))
 }
+
+const isWhole = (recipe: JsonObject) => weight(recipe) >= 8
 
 function weight(recipe: JsonObject): number {
   const has = (...keys: string[]) => (keys.some((key) => asList(recipe[key]).length > 0) ? 1 : 0)

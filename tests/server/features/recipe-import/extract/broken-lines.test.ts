@@ -14,6 +14,18 @@ describe('lines of ingredients that are broken', () => {
     expect(texts(ingredients)).toEqual(['1 l water', '2 bay leaves', '1/2 tsp nutmeg'])
   })
 
+  test('anywhere, where the layout of a page breaks most entries', () => {
+    const recipeIngredient = ['\n 1 1/2\n  l water\n', '\n freshly\n grated\n nutmeg', '2 leeks']
+    const { ingredients } = page(block({ ...soup, recipeIngredient }))
+    expect(texts(ingredients)).toEqual(['1 1/2 l water', 'freshly grated nutmeg', '2 leeks'])
+  })
+
+  test('not where an entry has several lines', () => {
+    const recipeIngredient = ['1 l water\n2 leeks', 'salt\npepper', '1 bay leaf\n50 g butter']
+    const { ingredients } = page(block({ ...soup, recipeIngredient }))
+    expect(texts(ingredients)).toHaveLength(6)
+  })
+
   test('not where each line has its own amount', () => {
     const recipeIngredient = ['1 l water', '2\n3 leeks']
     const { ingredients } = page(block({ ...soup, recipeIngredient }))

@@ -283,3 +283,12 @@ test('paragraphs that were glued together are steps of their own', () => {
   ])
   expect(steps('Slice the leeks.Fry them slowly.')).toHaveLength(1)
 })
+
+test('steps are read from the items of a list', () => {
+  const itemListElement = ['Slice the leeks.', 'Boil them in the water.'].map((item) => ({
+    '@type': 'ListItem',
+    item,
+  }))
+  const { steps } = withFields({ recipeInstructions: { '@type': 'ItemList', itemListElement } })
+  expect(texts(steps)).toEqual(['Slice the leeks.', 'Boil them in the water.'])
+})
