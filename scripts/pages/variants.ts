@@ -1,76 +1,10 @@
 import { type CheerioAPI, load } from 'cheerio'
 import { type JsonObject, isObject } from '#server/features/recipe-import/extract/types.ts'
 import { exactKey } from './compare-text.ts'
+import { dataChanges, stepsOf } from './data-changes.ts'
+import { jsonShapes } from './json-shapes.ts'
 import { otherElements } from './other-elements.ts'
 import { withoutMarks } from './without-marks.ts'
-
-/** A recipe's JSON-LD, which a variant changes in its place. */
-type Change = (recipe: JsonObject) => void
-
-const withoutKey =
-  (...keys: string[]): Change =>
-  (recipe) => {
-    for (const key of keys) delete recipe[key]
-  }
-
-const lists: Record<string, Change> = {
-  'no-ingredients': withoutKey('recipeIngredient', 'ingredients'),
-  'no-steps': withoutKey('recipeInstructions'),
-  'no-lists': withoutKey('recipeIngredient', 'ingredients', 'recipeInstructions'),
-  'no-facts': withoutKey('recipeYield', 'totalTime', 'prepTime', 'cookTime', 'name', 'image'),
-  'one-text': (recipe) => {
-    recipe['recipeInstructions'] = stepsOf(recipe).join('\n')
-  },
-  'one-line': (recipe) => {
-    recipe['recipeInstructions'] = stepsOf(recipe).join(' ')
-  },
-  'as-html': (recipe) => {
-    recipe['recipeInstructions'] = `<ol><li>${stepsOf(recipe).join('</li><li>')}</li></ol>`
-  },
-  'one-step': (recipe) => {
-    recipe['recipeInstructions'] = [{ '@type': 'HowToStep', text: stepsOf(recipe).join('\n\n') }]
-  },
-  'in-section': (recipe) => {
-    recipe['recipeInstructions'] = {
-      '@type': 'HowToSection',
-      itemListElement: stepsOf(recipe).map((text, at) => ({
-        '@type': 'HowToStep',
-        position: at + 1,
-        itemListElement: [{ '@type': 'HowToDirection', text }],
-      })),
-    }
-  },
-  'first-steps': (recipe) => {
-    recipe['recipeInstructions'] = stepsOf(recipe).slice(0, 2)
-  },
-  'some-ingredients': (recipe) => {
-    const lines = recipe['recipeIngredient']
-    if (Array.isArray(lines))
-      recipe['recipeIngredient'] = lines.slice(0, Math.ceil(lines.length / 2.5))
-  },
-  'ingredients-one-text': (recipe) => {
-    const lines = recipe['recipeIngredient']
-    if (Array.isArray(lines)) recipe['recipeIngredient'] = lines.join('\n')
-  },
-  'ingredients-in-a-row': (recipe) => {
-    const lines = recipe['recipeIngredient']
-    if (Array.isArray(lines)) recipe['recipeIngredient'] = [lines.join(', ')]
-  },
-  'names-only': (recipe) => {
-    const lines = recipe['recipeIngredient']
-    if (!Array.isArray(lines)) return
-    recipe['recipeIngredient'] = lines.map(
-      (line) =>
-        String(line)
-          .replace(
-            /^[\d\s½⅓⅔¼¾⅛/.,–-]+(?:g|kg|ml|l|cups?|tbsp|tsp|tablespoons?|teaspoons?|oz|lbs?)?\s/i,
-            '',
-          )
-          .split(',')[0],
-    )
-  },
-  'twice-encoded': (recipe) => encodeTexts(recipe),
-}
 
 const pages: Record<string, (html: string) => string | null> = {
   bare: withoutMarks,
@@ -78,14 +12,15 @@ const pages: Record<string, (html: string) => string | null> = {
   rdfa: (html) => marked(html, 'property'),
   hrecipe: (html) => marked(html, 'class'),
   'script-data': inScript,
+  ...jsonShapes,
   ...otherElements,
 }
 
-export const variantNames = [...Object.keys(lists), ...Object.keys(pages)]
+export const variantNames = [...Object.keys(dataChanges), ...Object.keys(pages)]
 
 /** The page as another author would have made it; null if it has no JSON-LD to make that from. */
 export function variantOf(html: string, name: string): string | null {
-  const change = lists[name]
+  const change = dataChanges[name]
   if (!change) return pages[name]?.(html) ?? null
   const $ = load(html)
   let count = 0
@@ -112,32 +47,6 @@ function recipesIn(data: unknown): JsonObject[] {
   if (typeof data !== 'object' || data === null) return []
   const own = isObject(data) && /^Recipe\b|Recipe$/.test(String(data['@type'])) ? [data] : []
   return [...own, ...Object.values(data).flatMap(recipesIn)]
-}
-
-function stepsOf(recipe: JsonObject): string[] {
-  const texts = (value: unknown): string[] => {
-    if (typeof value === 'string') return value.split('\n').filter((line) => line.trim())
-    if (Array.isArray(value)) return value.flatMap(texts)
-    if (!isObject(value)) return []
-    const inner = value['itemListElement'] ?? value['text'] ?? value['name']
-    return texts(inner)
-  }
-  return texts(recipe['recipeInstructions']).map((text) => text.replace(/<[^<>]*>/g, ''))
-}
-
-function encodeTexts(node: JsonObject): void {
-  for (const [key, value] of Object.entries(node)) {
-    if (typeof value === 'string' && !key.startsWith('@') && !/^https?:/.test(value))
-      node[key] = value.replaceAll('&', '&amp;amp;').replaceAll("'", '&amp;#039;')
-    else if (Array.isArray(value))
-      node[key] = value.map((one: unknown) =>
-        typeof one === 'string'
-          ? one.replaceAll("'", '&amp;#39;').replaceAll('½', '&amp;frac12;')
-          : one,
-      )
-    for (const child of Array.isArray(value) ? value : [value])
-      if (isObject(child)) encodeTexts(child)
-  }
 }
 
 /** The page without JSON-LD, its own lines marked as parts of a recipe. */

@@ -1,5 +1,5 @@
 import { each, escaped } from './html.ts'
-import type { CardRecipe } from './recipe.ts'
+import { type CardRecipe, partsOf } from './recipe.ts'
 
 /** A page as blogs are: menu, article, the card, more recipes, comments with lists of their own, footer. */
 export function pageWith(recipe: CardRecipe, card: string, head = ''): string {
@@ -19,6 +19,21 @@ ${card}
 <section id="comments" class="comments-area"><h2>3 ${escaped(recipe.words.comments)}</h2><ol class="comment-list">${comments()}</ol></section></main>
 <footer><p>© 2021 Kitchen Pages. All rights reserved. <a href="/p">Privacy</a></p></footer></body></html>`
 }
+
+/** The same below an article that explains the ingredients and shows the method in pictures. */
+export function pageOfBlog(recipe: CardRecipe, card: string): string {
+  const { words } = recipe
+  const foods = recipe.groups
+    .flatMap(({ lines }) => lines.map((line) => partsOf(line).food))
+    .slice(0, 6)
+  const article = `<p><a href="#recipe">Jump to the recipe</a></p><h2>${words.ingredients}</h2><p>Here is what goes into it, and what you can take instead:</p><ul>${each(foods, (food) => `<li><strong>${escaped(food)}</strong> – take the best that you can get, or whatever is left over from the week.</li>`)}</ul>
+<h2>${escaped(howTo(recipe))}</h2>${each(recipe.steps.slice(0, 3), (text, at) => `<p><strong>${at + 1}.</strong> ${escaped(text.slice(0, 60))} …</p><figure><img src="/step${at}.jpg" alt=""><figcaption>This is how it should look.</figcaption></figure>`)}
+<h2>Frequently asked questions</h2><h3>Can it be frozen?</h3><p>Yes, for two months. Let it thaw in the fridge over night, and warm it up with a little water.</p>`
+  return pageWith(recipe, `${article}<div id="recipe">${card}</div>`)
+}
+
+const howTo = ({ title, words }: CardRecipe) =>
+  words.steps === 'Instructions' ? `How to make ${title}` : `${words.steps}: ${title}`
 
 const comments = () =>
   each(

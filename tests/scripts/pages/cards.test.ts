@@ -29,11 +29,11 @@ test.each(cardNames)('a recipe comes out of each card as it is written into it: 
 })
 
 test.each(['de', 'fr', 'hu', 'nb'])('headings are of the language of the page: %s', (language) => {
-  const html = cardOf({ ...want, language }, 'paragraphs') ?? ''
+  const html = cardOf({ ...want, language }, 'card-paragraphs') ?? ''
   expect(html).not.toContain('Ingredients</h3>')
   expect(extractRecipe(html, 'https://example.com/')?.steps.map(({ text }) => text)).toEqual(steps)
 })
 
 test('a page without known lists has no cards', () => {
-  expect(cardOf({ title: 'Leek soup' }, 'table')).toBeNull()
+  expect(cardOf({ title: 'Leek soup' }, 'card-table')).toBeNull()
 })
