@@ -30,6 +30,7 @@ export const errors = {
   'request.filter-patterns': error(400, 'plain'),
   'request.seed-missing': error(422, 'plain'),
   'request.too-many': error(429, 'plain'),
+  'request.at-once': error(429, 'plain'),
   'request.too-heavy': error(422, 'plain'),
   'request.busy': error(503, 'plain'),
   'live.too-many': error(429, 'plain'),

@@ -108,6 +108,7 @@ export const notifiers = {
   }),
   test: endpoint('POST /households/events/notifications/:id/test', {
     access: 'user',
+    refuses: ['record.not-found', 'request.at-once'],
     summary: 'Sends a test message in the background; its result is among the deliveries',
     params: byId,
     status: 204,
@@ -115,6 +116,7 @@ export const notifiers = {
   }),
   try: endpoint('POST /households/events/notifications/:id/try', {
     access: 'user',
+    refuses: ['record.not-found', 'request.at-once'],
     summary: 'Sends a test message once and answers what became of it',
     params: byId,
     response: z.object({

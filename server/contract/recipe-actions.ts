@@ -76,7 +76,12 @@ export const recipeActions = {
   }),
   trigger: endpoint('POST /households/recipe-actions/:id/trigger/:slug', {
     access: 'user',
-    refuses: ['record.not-found', 'recipe.not-found', 'recipe-action.nothing-to-send'],
+    refuses: [
+      'record.not-found',
+      'recipe.not-found',
+      'recipe-action.nothing-to-send',
+      'request.at-once',
+    ],
     summary: 'Posts a recipe, by slug or id, to the address of an action, after answering 202',
     params: z.object({ id: Uuid, slug: z.string() }),
     status: 202,

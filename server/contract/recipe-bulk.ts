@@ -74,7 +74,7 @@ export const recipeBulk = {
   }),
   export: endpoint('POST /recipes/bulk-actions/export', {
     access: 'user',
-    refuses: ['recipe.not-found'],
+    refuses: ['recipe.not-found', 'request.at-once'],
     summary: 'Starts a zip of many recipes; the list of exports shows its progress',
     body: z.object({ recipes, exportType: ExportType.default('json') }),
     response: DataExport,
@@ -82,6 +82,7 @@ export const recipeBulk = {
   }),
   archive: endpoint('POST /groups/archive', {
     access: 'manage',
+    refuses: ['request.at-once'],
     summary:
       'Starts an archive of everything that the household shares; only those who manage it see it in the list of exports',
     body: z.object({ formats: z.array(z.enum(recipeFormats)).max(20).default([]) }),

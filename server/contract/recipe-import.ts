@@ -211,6 +211,7 @@ export const recipeImport = {
   }),
   createBulk: endpoint('POST /recipes/create-url/bulk', {
     access: 'user',
+    refuses: ['request.at-once'],
     summary: 'Imports many web pages in the background; a report has the result of each',
     body: z.object({
       imports: z.array(BulkImport).min(1).max(1000),

@@ -87,7 +87,7 @@ export const pictureAddressRefusals = [
 export const guessingRefusals = [
   'auth.locked',
   'request.too-many',
-  'request.busy',
+  'request.at-once',
 ] as const satisfies ErrorCode[]
 
 /** Errors that any call can answer: from the checks before its handler, from the disk, or from an unexpected failure. */

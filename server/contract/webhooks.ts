@@ -149,7 +149,7 @@ export const webhooks = {
   }),
   rerun: endpoint('POST /groups/webhooks/rerun', {
     access: 'user',
-    refuses: ['request.busy'],
+    refuses: ['request.at-once'],
     summary: 'Sends again, in the background, whatever was scheduled since midnight UTC',
     aliases: ['POST /households/webhooks/rerun'],
   }),
@@ -177,7 +177,7 @@ export const webhooks = {
   }),
   test: endpoint('POST /groups/webhooks/:id/test', {
     access: 'user',
-    refuses: ['record.not-found', 'request.busy'],
+    refuses: ['record.not-found', 'request.at-once'],
     summary: 'Sends today’s plan now, in the background, even if nothing is planned',
     params: byId,
     aliases: ['POST /households/webhooks/:id/test'],
@@ -191,7 +191,7 @@ export const webhooks = {
   }),
   again: endpoint('POST /groups/webhooks/:id/deliveries/:deliveryId/again', {
     access: 'user',
-    refuses: ['record.not-found', 'request.busy'],
+    refuses: ['record.not-found', 'request.at-once'],
     summary: 'Ours: sends the plan of the same day once more, in the background',
     params: z.object({ id: Uuid, deliveryId: Uuid }),
     response: WebhookDelivery,

@@ -30,15 +30,15 @@ export function createSideJobs() {
       else counts.delete(groupId)
     }
   }
-  /** @throws AppError request.busy */
+  /** @throws AppError request.at-once */
   const mustBeFree = (at: Place) => {
     if ((countsOf(at).get(at.viewer.groupId) ?? 0) >= MOST_AT_ONCE) {
-      throw new AppError('request.busy')
+      throw new AppError('request.at-once')
     }
   }
   return {
     mustBeFree,
-    /** While somebody waits. @throws AppError request.busy */
+    /** While somebody waits. @throws AppError request.at-once */
     run: async <T>(at: Place, work: () => Promise<T>): Promise<T> => {
       mustBeFree(at)
       return counted(at, work)

@@ -64,7 +64,7 @@ function memoryOf(config: Config): Memory {
  * Returns the account with this name and password. Every login goes through here, one attempt at a time, so that
  * parallel guesses cannot outrun the counting, and hashing uses at most one core.
  * @param wrong the error for a wrong password
- * @throws AppError `wrong`, auth.locked, request.too-many, request.busy
+ * @throws AppError `wrong`, auth.locked, request.too-many, request.at-once
  */
 export async function checkPassword(
   ctx: Context,
@@ -75,7 +75,7 @@ export async function checkPassword(
   const memory = memoryOf(ctx.config)
   // Whether such a browser is really known is looked at in its turn.
   if (!ctx.caller.knownDevice) refuseTooManyGuesses(ctx)
-  if (memory.waiting >= MOST_WAITING) throw new AppError('request.busy')
+  if (memory.waiting >= MOST_WAITING) throw new AppError('request.at-once')
   memory.waiting += 1
   try {
     return await inTurn(`sign-in ${ctx.config.dataDir}`, () =>

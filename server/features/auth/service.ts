@@ -14,7 +14,7 @@ import {
   startSession,
 } from './sessions.ts'
 
-/** @throws AppError auth.invalid-credentials, auth.locked, request.too-many, request.busy */
+/** @throws AppError auth.invalid-credentials, auth.locked, request.too-many, request.at-once */
 export async function signIn(
   ctx: Context,
   form: { username: string; password: string; remember_me: boolean },

@@ -11,7 +11,7 @@ const LONGEST_TRY = 30_000
 
 const trying = createSideJobs()
 
-/** Sends a test message in the background. @throws AppError record.not-found, request.busy */
+/** Sends a test message in the background. @throws AppError record.not-found, request.at-once */
 export async function sendTest(ctx: SignedIn, id: string): Promise<void> {
   await getNotifier(ctx, id)
   trying.mustBeFree(ctx)
@@ -19,7 +19,7 @@ export async function sendTest(ctx: SignedIn, id: string): Promise<void> {
   trying.start(ctx, (signal) => sendOne(ctx, noted!, signal))
 }
 
-/** Sends a test message once. @returns what became of it, in the reader's language @throws AppError record.not-found, request.busy */
+/** Sends a test message once. @returns what became of it, in the reader's language @throws AppError record.not-found, request.at-once */
 export async function tryNotifier(ctx: SignedIn, id: string) {
   await getNotifier(ctx, id)
   const said = testMessage(ctx.now())

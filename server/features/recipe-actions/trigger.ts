@@ -13,7 +13,7 @@ const sending = createSideJobs()
 /**
  * Sends a recipe to the address of an action in the background; the result is logged.
  * @param home address of this server for people
- * @throws AppError record.not-found, recipe.not-found, recipe-action.nothing-to-send, request.busy
+ * @throws AppError record.not-found, recipe.not-found, recipe-action.nothing-to-send, request.at-once
  */
 export async function trigger(
   ctx: SignedIn,

@@ -29,7 +29,7 @@ const MOST_RUNNING = 3
 
 /**
  * Starts writing a zip of these recipes; unknown ones are left out. One zip is written at a time.
- * @throws AppError recipe.not-found if none exists, request.busy
+ * @throws AppError recipe.not-found if none exists, request.at-once
  */
 export async function startExport(
   ctx: SignedIn,
@@ -45,7 +45,7 @@ export async function startExport(
 
 /**
  * Starts an archive of everything that the household shares, its recipes also in these formats.
- * @throws AppError request.busy
+ * @throws AppError request.at-once
  */
 export async function startArchive(ctx: SignedIn, formats: RecipeFormat[]): Promise<DataExport> {
   const recipes = await store.everyRecipe(ctx.db, ctx.viewer.groupId)
@@ -63,7 +63,7 @@ async function begin(ctx: SignedIn, wanted: Wanted): Promise<DataExport> {
   const { recipes, exportType } = wanted
   const known = await store.listExports(ctx.db, groupId)
   const running = known.filter(({ status }) => status === 'running')
-  if (running.length >= MOST_RUNNING) throw new AppError('request.busy')
+  if (running.length >= MOST_RUNNING) throw new AppError('request.at-once')
 
   const now = ctx.now()
   const row: DataExportsTable = {

@@ -1,11 +1,18 @@
 import type { BulkImport, manyDuplicates } from '#contract/recipe-import.ts'
 import type { SignedIn } from '#server/context/context.ts'
+import { ofGroup } from '#server/db/group-scope.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { importInBackground, type RunningImport } from '#server/features/imported/index.ts'
 import { addEntry, closeReport } from '#server/features/reports/index.ts'
+import { createPlaces } from '#server/http/places.ts'
 import { importRecipe } from './service.ts'
 
-const AT_ONCE = 3
+/** Pages that are imported at the same time, of all households and of one, however many imports it has started. */
+const [AT_ONCE, OF_ONE] = [9, 3]
+/** Imports of a household that have not ended. */
+const MOST_RUNNING = 5
+
+const places = createPlaces({ most: AT_ONCE, ofOne: OF_ONE })
 
 interface Wish {
   imports: BulkImport[]
@@ -16,6 +23,7 @@ interface Wish {
 /**
  * Imports many addresses in the background, three at a time. A failure stops no other.
  * @returns the id of the report
+ * @throws AppError request.at-once while as many imports are running as a household may have
  */
 export async function startBulkImport(
   ctx: SignedIn,
@@ -30,6 +38,7 @@ export async function startBulkImport(
     category: 'bulk_import',
     name: ctx.t('report.bulk-import'),
     total: wanted.length,
+    check: mustBeFew,
   } as const
   return importInBackground(ctx, opening, (running) =>
     importAll(ctx, running, { imports: wanted, onDuplicate }),
@@ -47,16 +56,30 @@ async function importAll(
   let [done, imported] = [0, 0]
   const worker = async () => {
     for (const wish of queue) {
-      const isThere = await reportOne(stoppable, run, { ...wish, onDuplicate })
+      const isThere = await places(ctx.viewer.groupId, () =>
+        reportOne(stoppable, run, { ...wish, onDuplicate }),
+      )
       if (isThere) imported += 1
       else task.note(ctx.t('task-log.import-failed', { url: wish.url }))
       task.progress((done += 1))
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await Promise.all(Array.from({ length: OF_ONE }, worker))
   await closeReport(ctx, reportId)
   ctx.emit({ type: 'recipes.imported', importId: reportId, groupId: ctx.viewer.groupId })
   task.note(ctx.t('task-log.imported', { done: imported, total: wanted.length }))
+}
+
+/** @throws AppError request.at-once */
+async function mustBeFew({ db, viewer, tasks }: SignedIn) {
+  const open = await ofGroup(db, viewer.groupId)
+    .select('reports')
+    .where('category', '=', 'bulk_import')
+    .where('status', '=', 'in-progress')
+    .select('taskId')
+    .execute()
+  const running = open.filter(({ taskId }) => taskId !== null && tasks.running(taskId) !== null)
+  if (running.length >= MOST_RUNNING) throw new AppError('request.at-once')
 }
 
 /** Aborts running requests when the task is cancelled or the server stops, so that it need not wait for a slow page. */

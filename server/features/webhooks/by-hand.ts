@@ -15,7 +15,7 @@ import { arm } from './state.ts'
 
 const byHand = createSideJobs()
 
-/** Sends today's plan now, in the background. @throws AppError record.not-found, request.busy */
+/** Sends today's plan now, in the background. @throws AppError record.not-found, request.at-once */
 export async function testWebhook(ctx: SignedIn, id: string) {
   const webhook = await getWebhook(ctx, id)
   const at = ctx.now()
@@ -32,7 +32,7 @@ export async function testWebhook(ctx: SignedIn, id: string) {
   start(ctx, [delivery])
 }
 
-/** Sends the plan of the same day once more. @throws AppError record.not-found, request.busy */
+/** Sends the plan of the same day once more. @throws AppError record.not-found, request.at-once */
 export async function sendAgain(
   ctx: SignedIn,
   { id, deliveryId }: { id: string; deliveryId: string },
@@ -53,7 +53,7 @@ export async function sendAgain(
   return wireDelivery(delivery, webhook)
 }
 
-/** Sends whatever the group had scheduled since midnight UTC. @throws AppError request.busy */
+/** Sends whatever the group had scheduled since midnight UTC. @throws AppError request.at-once */
 export async function rerunWebhooks(ctx: SignedIn) {
   const { groupId } = ctx.viewer
   byHand.mustBeFree(ctx)

@@ -267,7 +267,7 @@ test('what hangs in one household does not keep another waiting', async ({ app }
   const gate = Promise.withResolvers<void>()
   const [ours, theirs] = [await app.ctx(app.cook), await app.ctx(app.stranger)]
   for (let count = 0; count < 20; count += 1) work.start(ours, () => gate.promise)
-  expect(() => work.mustBeFree(ours)).toThrow('request.busy')
+  expect(() => work.mustBeFree(ours)).toThrow('request.at-once')
   expect(() => work.mustBeFree(theirs)).not.toThrow()
   gate.resolve()
   await app.services.jobs.close()

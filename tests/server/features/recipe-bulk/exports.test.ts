@@ -245,7 +245,7 @@ describe('an export', () => {
     }
     await app.create.recipe({ name: 'Soup' })
     const answer = await app.as(app.cook).post(base, { recipes: ['soup'] })
-    expect(answer).toMatchObject({ status: 503, body: { code: 'request.busy' } })
+    expect(answer).toMatchObject({ status: 429, body: { code: 'request.at-once' } })
     mkdirSync(app.services.files.exports, { recursive: true })
     expect(readdirSync(app.services.files.exports)).toEqual([])
   })
@@ -259,7 +259,7 @@ describe('an export', () => {
     const asked = Array.from({ length: 20 }, (_, at) => (at % 2 ? some() : everything()))
     const statuses = (await Promise.all(asked)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 202)).toHaveLength(3)
-    expect(new Set(statuses)).toEqual(new Set([202, 503]))
+    expect(new Set(statuses)).toEqual(new Set([202, 429]))
     gate.resolve()
     await held
     await finished(app, app.admin)

@@ -51,6 +51,24 @@ describe('many addresses', () => {
     expect((await app.as(app.cook).get('/api/recipes')).body.total).toBe(9)
   })
 
+  test('of one household go three at a time, however many imports of it there are, and five at most', async () => {
+    const { app, origin, state, waiting, open } = await kitchen()
+    state.open = false
+    const begin = (name: string) =>
+      start(
+        app,
+        Array.from({ length: 4 }, (_, index) => ({ url: `${origin}/dish-${name}${index}` })),
+      )
+    const begun = []
+    for (const name of ['a', 'b', 'c', 'd', 'e']) begun.push((await begin(name)).body.reportId)
+    expect(await begin('f')).toMatchObject({ status: 429, body: { code: 'request.at-once' } })
+    await expect.poll(() => waiting).toHaveLength(3)
+    open()
+    for (const id of begun) expect(await finished(app, id)).toMatchObject({ status: 'success' })
+    expect(state.most).toBe(3)
+    expect((await begin('g')).status).toBe(202)
+  })
+
   test('that are known, or come twice, are imported once', async () => {
     const { app, origin } = await kitchen()
     const url = `${origin}/dish-1`

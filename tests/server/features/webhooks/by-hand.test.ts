@@ -93,7 +93,7 @@ describe('a test', () => {
     for (let number = 0; number < 21; number += 1) {
       answers.push((await app.as(app.cook).post(`${at}/${id}/test`)).status)
     }
-    expect(answers).toEqual([...Array<number>(20).fill(200), 503])
+    expect(answers).toEqual([...Array<number>(20).fill(200), 429])
     gate.reject(new Error('given up'))
     await ended(app, id)
     fetch.mockRestore()
