@@ -62,7 +62,7 @@ async function jsonOf(
   const limits = { ...allowed, bytes: Math.min(allowed.bytes, most) }
   if (Number(req.headers['content-length']) > limits.bytes) throw new AppError('request.too-large')
   const isSmall = limits.bytes <= SMALL_BODY || lengthOf(req) <= SMALL_BODY
-  const read = async () => parsed(await received(req, limits))
+  const read = async (grow = (_bytes: number) => {}) => parsed(await received(req, limits, grow))
   return isSmall ? read() : inBodyPlace(req, read)
 }
 
@@ -86,7 +86,11 @@ function parsed(body: Buffer): { bytes: number; value: unknown } {
   }
 }
 
-function received(req: IncomingMessage, limits: ReturnType<typeof bodyLimits>): Promise<Buffer> {
+function received(
+  req: IncomingMessage,
+  limits: ReturnType<typeof bodyLimits>,
+  grow: (bytes: number) => void,
+): Promise<Buffer> {
   const source = unpacked(req)
   const stopWatching = endStalled(req)
   const excessOf = jsonGauge(limits)
@@ -101,6 +105,7 @@ function received(req: IncomingMessage, limits: ReturnType<typeof bodyLimits>): 
         return refuse(new AppError('request.invalid', {}, { issues: [issueOf(excess, limits)] }))
       }
       pieces.push(piece)
+      grow(piece.length)
     }
     const refuse = (error: AppError) => {
       source.off('data', take)

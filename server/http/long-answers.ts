@@ -1,10 +1,17 @@
 import type { Request, Response } from 'express'
+import { senderOf } from './known-callers.ts'
 import { createPlaces } from './places.ts'
+import { createUnfinished } from './unfinished.ts'
 
 /** Records on one page, from which on it counts as long. */
 const LONG = 500
-/** Long lists that are made or read by their callers at the same time, of all and of one. */
-const places = createPlaces({ most: 3, ofOne: 1 })
+/** Long lists that are made at the same time. */
+const making = createPlaces({ most: 3, ofOne: 1 })
+/** A caller has read one before the next is made. */
+const ofCaller = createPlaces({ most: Infinity, ofOne: 1 })
+/** Those that are made and not read yet; one of 10,000 recipes is 12 MB. */
+const beginReading = createUnfinished(48 * 1024 * 1024)
+
 /** Whether a whole list is asked for at once, which may be as long as the household is large. */
 export function isLongList({ query: { perPage } }: Request): boolean {
   const count = Number(perPage)
@@ -12,15 +19,20 @@ export function isLongList({ query: { perPage } }: Request): boolean {
 }
 
 /**
- * Answers with a long list when it is this caller's turn. It ends when the answer is read: of 10,000 recipes each unread one
- * is 12 MB.
+ * Answers with a long list when it is this caller's turn. Callers wait until they have read their own one before, and never
+ * for others to read: three who took nothing of theirs kept the foods of everybody waiting.
+ * @param work gives the bytes of the answer
  */
-export async function inLongTurn(req: Request, res: Response, work: () => Promise<void>) {
-  const caller = req.ctx.viewer?.id ?? `address ${req.socket.remoteAddress}`
-  await places(caller, async () => {
+export async function inLongTurn(req: Request, res: Response, work: () => Promise<number>) {
+  const caller = req.ctx.viewer?.id ?? `address ${req.socket.remoteAddress} for ${senderOf(req)}`
+  await ofCaller(caller, async () => {
     if (res.closed) return
     const closed = new Promise((resolve) => res.once('close', resolve))
-    await work()
+    const bytes = await making(caller, async () => (res.closed ? 0 : work()))
+    if (res.closed) return
+    const reading = beginReading(caller, () => res.destroy())
+    reading.grow(bytes)
     await closed
+    reading.done()
   })
 }

@@ -10,11 +10,22 @@ export function createPlaces({ most, ofOne }: Limits) {
   const waiting: { caller: string; begin: () => void }[] = []
   let all = 0
 
+  /** Whoever has least of it comes first, so that nobody waits for all that another caller has asked for before. */
+  const firstOfLeast = () => {
+    let least = ofOne
+    let found: (typeof waiting)[number] | undefined
+    for (const one of waiting) {
+      const own = taken.get(one.caller) ?? 0
+      if (own < least) [least, found] = [own, one]
+      if (least === 0) break
+    }
+    return found
+  }
   const beginNext = () => {
     while (all < most) {
-      const at = waiting.findIndex(({ caller }) => (taken.get(caller) ?? 0) < ofOne)
-      const [next] = at < 0 ? [] : waiting.splice(at, 1)
+      const next = firstOfLeast()
       if (!next) return
+      waiting.splice(waiting.indexOf(next), 1)
       all += 1
       taken.set(next.caller, (taken.get(next.caller) ?? 0) + 1)
       next.begin()

@@ -82,19 +82,24 @@ function guard(endpoint: Endpoint): RequestHandler {
 const isApiToken = (req: Request) => /^Bearer\s+trivet_/i.test(req.headers.authorization ?? '')
 
 function answer(endpoint: Endpoint, handle: Handler<Endpoint>): RequestHandler {
-  const answerNow = async (req: Request, res: Response) => {
+  /** @returns how many bytes it has, as far as they are in memory */
+  const answerNow = async (req: Request, res: Response): Promise<number> => {
     const keep = endpoint.kept && req.keptAnswers.watch(answerKey(req))
     const result = await withUpload(endpoint, req, (file) => {
       const parsed = parseRequest(endpoint, req)
       // Access, file and input are checked for this endpoint at run time; TypeScript cannot know that here.
       return handle({ ctx: req.ctx as SignedIn, req, res, file, ...parsed } as never)
     })
-    if (endpoint.file || endpoint.events) return
-    if (endpoint.status === 204) return void res.status(204).end()
+    if (endpoint.file || endpoint.events) return 0
+    if (endpoint.status === 204) {
+      res.status(204).end()
+      return 0
+    }
 
     const made = await written(endpoint, req, result)
     sendAnswer(res.status(endpoint.status ?? 200), made)
     if (keep) keep({ ...made, headers: { ...made.headers, ETag: res.get('ETag')! } })
+    return made.body.length
   }
   return async (req, res) => {
     if (isLongList(req)) await inLongTurn(req, res, () => answerNow(req, res))

@@ -41,8 +41,12 @@ const gone = async (socket: Socket) => {
   await closed
 }
 
-test('large bodies that stop in the middle keep nobody else from sending one', async ({ app }) => {
+test('large bodies of several people that stop in the middle keep nobody else from sending one', async ({
+  app,
+}) => {
   const other = await app.create.person('guest', { canOrganize: 1 })
+  const many = [app.admin, await app.create.person('a'), await app.create.person('b')]
+  const ofMany = await Promise.all([...many, ...many].map((person) => half(app, person)))
   const halves = await Promise.all(Array.from({ length: 20 }, () => half(app, app.cook)))
   const sent = await half(app, other)
   const answer = created(sent)
@@ -56,7 +60,7 @@ test('large bodies that stop in the middle keep nobody else from sending one', a
   for (const socket of halves) await gone(socket)
   expect(await answered).toBe(true)
   await gone(last)
-  await gone(sent)
+  for (const socket of [sent, ...ofMany]) await gone(socket)
 })
 
 test('uploads are in memory together only as long as they fit, a large one alone', async () => {

@@ -6,14 +6,25 @@ import { inLongTurn, isLongList } from '#server/http/long-answers.ts'
 /** Long lists that were asked for; what was made of them, and a way to have one read. */
 function asking() {
   const made: string[] = []
-  const ask = (who: string, name: string, from = '10.0.0.1') => {
+  const cut: string[] = []
+  const ask = (who: string, name: string, { bytes = 0, via = '', making = settled() } = {}) => {
     const viewer = who === '' ? null : { id: who }
+    const headers = via === '' ? {} : { 'x-forwarded-for': via }
+    const socket = { remoteAddress: '10.0.0.1' }
     // As much of a request as is looked at.
-    const req = { ctx: { viewer }, socket: { remoteAddress: from } } as unknown as Request
-    const res = Object.assign(new EventEmitter(), { closed: false })
-    const work = () => {
+    const req = { ctx: { viewer }, socket, headers } as unknown as Request
+    const res = Object.assign(new EventEmitter(), {
+      closed: false,
+      destroy: () => {
+        cut.push(name)
+        res.closed = true
+        res.emit('close')
+      },
+    })
+    const work = async () => {
       made.push(name)
-      return Promise.resolve()
+      await making
+      return bytes
     }
     // As much of an answer as is looked at.
     const done = inLongTurn(req, res as unknown as Response, work)
@@ -24,7 +35,7 @@ function asking() {
     }
     return { end }
   }
-  return { made, ask }
+  return { made, cut, ask }
 }
 
 /** Until all that can go on has gone on. */
@@ -55,18 +66,48 @@ test('a caller who does not read a long list gets no other one, and others get t
   await Promise.all([second.end(), guest.end()])
 })
 
-test('three long lists are there at once, and strangers at one address are one caller', async () => {
+test('three long lists are made at once, and nobody waits for others to read theirs', async () => {
   const { made, ask } = asking()
-  const all = ['', '', 'a', 'b', 'c'].map((who, at) => ask(who, `${who}${at}`))
+  const gate = Promise.withResolvers<void>()
+  const slow = ['a', 'b', 'c'].map((who) => ask(who, who, { making: gate.promise }))
+  const next = ask('d', 'd')
   await settled()
-  expect(made).toEqual(['0', 'a2', 'b3'])
-  await all[2]!.end()
+  expect(made).toEqual(['a', 'b', 'c'])
+  gate.resolve()
   await settled()
-  expect(made).toEqual(['0', 'a2', 'b3', 'c4'])
+  expect(made).toEqual(['a', 'b', 'c', 'd'])
+  // None of them is read.
+  const others = Array.from({ length: 20 }, (_, at) => ask(`other ${at}`, `${at}`))
+  for (const _ of others) await settled()
+  expect(made).toHaveLength(24)
+  await Promise.all([...slow, next, ...others].map(({ end }) => end()))
+})
+
+test('visitors at one address are one caller, unless a proxy says that they are several', async () => {
+  const { made, ask } = asking()
+  const all = [
+    ask('', 'first'),
+    ask('', 'second'),
+    ask('', 'through a proxy', { via: '203.0.113.1' }),
+    ask('', 'also', { via: '198.51.100.7, 203.0.113.1' }),
+  ]
+  await settled()
+  expect(made).toEqual(['first', 'through a proxy'])
   await all[0]!.end()
   await settled()
-  expect(made.at(-1)).toBe('1')
+  expect(made).toEqual(['first', 'through a proxy', 'second'])
   await Promise.all(all.map(({ end }) => end()))
+})
+
+test('where unread lists take too much memory, the oldest of the largest is cut off', async () => {
+  const { made, cut, ask } = asking()
+  const bytes = 12 * 1024 * 1024
+  const foods = ask('cook', 'foods', { bytes: 700_000 })
+  const unread = Array.from({ length: 6 }, (_, at) => ask(`${at}`, `recipes ${at}`, { bytes }))
+  for (const _ of unread) await settled()
+  expect(made).toHaveLength(7)
+  expect(cut).toEqual(['recipes 0', 'recipes 1', 'recipes 2'])
+  await Promise.all([foods, ...unread].map(({ end }) => end()))
 })
 
 test('what nobody waits for any more is not made', async () => {
@@ -83,7 +124,7 @@ test('what nobody waits for any more is not made', async () => {
 test('a list that fails gives its place back', async () => {
   const { made, ask } = asking()
   // As much of a request as is looked at.
-  const req = { ctx: { viewer: { id: 'cook' } }, socket: {} } as unknown as Request
+  const req = { ctx: { viewer: { id: 'cook' } }, socket: {}, headers: {} } as unknown as Request
   // As much of an answer as is looked at.
   const res = Object.assign(new EventEmitter(), { closed: false }) as unknown as Response
   await expect(inLongTurn(req, res, () => Promise.reject(new Error('broken')))).rejects.toThrow(
