@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Markdown } from '#renderer/components/markdown/Markdown.tsx'
 import { writingDirection } from '#renderer/i18n/writing-direction.ts'
@@ -29,6 +29,10 @@ export function Description({ text }: { text: string }) {
       words.disconnect()
     }
   }, [isOpen])
+  // A link that the keys lead to may be in what is cut off.
+  const handleFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    if (isCut && target.matches(':focus-visible')) setOpen(true)
+  }
   if (text.trim() === '') return null
   return (
     <div
@@ -36,7 +40,12 @@ export function Description({ text }: { text: string }) {
       dir={writingDirection(text)}
       data-open={isOpen}
     >
-      <div ref={box} className={classes.cut} data-long={text.length > surelyTwoLines}>
+      <div
+        ref={box}
+        className={classes.cut}
+        data-long={text.length > surelyTwoLines}
+        onFocus={handleFocus}
+      >
         <Markdown text={text} />
       </div>
       {(isCut || isOpen) && (

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { readChecked, writeChecked } from '#renderer/features/recipe-view/lines/checked-lines.ts'
 import { readScales } from '#renderer/hooks/session-scale.ts'
 import { renderApp } from '#tests/support/render.tsx'
@@ -171,4 +171,18 @@ test('a recipe is deleted after a question, and the home shows it no more', asyn
   expect(await screen.findByRole('link', { name: 'Rye bread' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Pea soup' })).toBeNull()
   expect((await app.as(app.cook).get('/api/recipes/pea-soup')).status).toBe(404)
+})
+
+test('a link in what is cut off of a description is shown when the keys lead to it', async ({
+  app,
+}) => {
+  const heights = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(90)
+  onTestFinished(() => heights.mockRestore())
+  await app.create.recipe({ ...soup, description: 'With [Bread](/g/home/r/bread).' })
+  await renderApp({ at: '/g/home/r/pea-soup', app, as: app.cook })
+  const link = await screen.findByRole('link', { name: 'Bread' })
+  const more = await screen.findByRole('button', { name: 'Read more' })
+  while (document.activeElement !== link) await userEvent.tab()
+  expect(more).toHaveAttribute('aria-expanded', 'true')
+  expect(more).toHaveTextContent('Read less')
 })
