@@ -41,7 +41,7 @@ const ourMarks = (text: string) =>
   text.replace(
     /\[recipe:([^:[\]\n]{1,300})(?::([^[\]\n]{1,300}))?\]/gi,
     (_, id: string, name: string | undefined) =>
-      recipeMark({ sourceId: id.trim(), name: (name ?? id).trim() }),
+      recipeMark({ sourceId: id.trim(), name: (name ?? '').trim() }),
   )
 
 function labelsOf(fields: Fields): string[] {

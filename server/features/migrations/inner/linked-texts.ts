@@ -36,12 +36,13 @@ export function linkedText(
   return pieces.join('') + text.slice(from)
 }
 
-/** Words that say no more than a number become the name. */
+/** Words that stand for a number, as the file tells no name, become the name. What an author wrote stays. */
 function linkTo(
   { id, name }: FoundRecipe,
   { words, sought, groupSlug }: { words: string; sought: Sought; groupSlug: string },
 ): string {
-  const isNumber = sought.sourceId !== '' && plainWords(words).includes(sought.sourceId)
+  const isNumber =
+    sought.name === '' && sought.sourceId !== '' && plainWords(words).includes(sought.sourceId)
   return recipeLink(isNumber ? name : plainWords(words), { groupSlug, id })
 }
 

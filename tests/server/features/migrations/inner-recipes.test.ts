@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { withoutRecipeLinks } from '#contract/recipe-links.ts'
 import { innerRecipeField } from '#contract/reports.ts'
 import { recipeMark } from '#server/recipe-files/reading/recipe-marks.ts'
 import type { TestApp } from '#tests/support/app.ts'
@@ -164,6 +165,28 @@ describe('a recipe that names another one', () => {
     const taken = await takeBack(app, report.id)
     expect(taken.body).toMatchObject({ isBegun: true, changed: [], changedReplaced: [] })
     expect(await allRows(app)).toEqual(before)
+  })
+
+  test('is linked by the words of the author, or by its name where only a number stands', async ({
+    app,
+  }) => {
+    await migrate(
+      app,
+      notes([
+        {
+          name: 'Pizza',
+          steps: [
+            step(`Roll the ${recipeMark(named('dough', 'dough'))} out.`),
+            step(`See ${recipeMark(named('', '12'), '#r/12')}, or ${recipeMark(named('', '12'))}.`),
+          ],
+        },
+        { name: 'Basic dough', sourceId: 'dough' },
+        { name: 'Tomato sauce', sourceId: '12' },
+      ]),
+    )
+    const { recipeInstructions } = await get(app, 'pizza')
+    const texts = recipeInstructions.map(({ text }: { text: string }) => withoutRecipeLinks(text))
+    expect(texts).toEqual(['Roll the dough out.', 'See Tomato sauce, or Tomato sauce.'])
   })
 
   test('of a household of its own programs is linked by the address that it had', async ({

@@ -120,7 +120,7 @@ test('recipes that it names are marked', async () => {
     text: '500 g beans as in Dry beans',
     recipe: { sourceId: '12', name: 'Dry beans' },
   })
-  expect(beans!.steps[0]!.text).toBe(`Soak them (${recipeMark({ sourceId: '13', name: '13' })}).`)
+  expect(beans!.steps[0]!.text).toBe(`Soak them (${recipeMark({ sourceId: '13', name: '' })}).`)
 })
 
 test('a text of its early versions arrives, also in a zip', async () => {
