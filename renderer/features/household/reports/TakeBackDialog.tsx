@@ -1,4 +1,4 @@
-import { Radio, Stack, Text } from '@mantine/core'
+import { Anchor, Radio, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -134,9 +134,9 @@ function Changed({ changed, changedReplaced, changedParts, choice, onChoose }: C
       <ul className={classes.changed}>
         {[...changed, ...changedReplaced].map(({ id, slug, name }) => (
           <li key={id}>
-            <Link to={recipePath(groupSlug, slug)}>
+            <Anchor component={Link} to={recipePath(groupSlug, slug)} inherit underline="always">
               <bdi>{name}</bdi>
-            </Link>
+            </Anchor>
           </li>
         ))}
         {changedParts.map(({ kind, id, name }) => (

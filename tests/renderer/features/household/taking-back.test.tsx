@@ -60,3 +60,16 @@ test('a taking back shows how far it is, stops, and its rest is taken back later
   await screen.findByText(/It deleted 300 recipes and 1 tag\./u, undefined, { timeout: 60_000 })
   expect((await app.as(app.cook).get('/api/recipes')).body.total).toBe(0)
 })
+
+test('what was changed since is named, by links as everywhere', async ({ app }) => {
+  const { id } = await migrate(app, notes(soups(2)))
+  await app.as(app.cook).patch('/api/recipes/soup-1', { description: 'With leeks.' })
+  await renderApp({ at: `/group/reports/${id}`, app, as: app.cook })
+  await userEvent.click(await screen.findByRole('button', { name: 'Take it all back' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take this import back?' }))
+  const link = await dialog.findByRole('link', { name: 'Soup 1' })
+  expect(link).toHaveAttribute('href', '/g/home/r/soup-1')
+  // Without it, the browser's own blue.
+  expect(link).toHaveClass('mantine-Anchor-root')
+  await dialog.findByText('This deletes 1 recipe permanently, not to the trash.')
+})
