@@ -99,7 +99,7 @@ describe('the English catalogue', () => {
 
   test('has whole placeholders only', () => {
     const broken = source.filter(([, text]) =>
-      /[{}]/.test(text.replaceAll(/\{\{\s*[a-zA-Z]+(?:, list)?\s*\}\}/g, '')),
+      /[{}]/.test(text.replaceAll(/\{\{\s*[a-zA-Z]+(?:, (?:list|number))?\s*\}\}/g, '')),
     )
     expect(broken).toEqual([])
   })

@@ -26,7 +26,7 @@ export function createType(
     const { groupId } = ctx.viewer
     const known = await typesOf(ctx.db, groupId)
     if (known.filter(({ own }) => own).length >= mostOf.mealTypes) {
-      throw new AppError('meal-type.too-many', { most: String(mostOf.mealTypes) })
+      throw new AppError('meal-type.too-many', { most: mostOf.mealTypes })
     }
     mustBeFree(ctx, known, { id: null, name })
     const id = randomUUID()

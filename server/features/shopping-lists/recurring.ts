@@ -99,7 +99,7 @@ export function createRecurring(
     )
     const [same] = alike
     if (!same && all.length >= mostOf.recurringItems) {
-      throw new AppError('recurring-item.too-many', { most: String(mostOf.recurringItems) })
+      throw new AppError('recurring-item.too-many', { most: mostOf.recurringItems })
     }
     for (const { id } of alike) await ofGroup(ctx.db, groupId).deleteById('recurringItems', id)
     const open = await itemsOfLists(ctx.db, groupId, [shoppingListId])

@@ -44,7 +44,7 @@ const full = {
   body: {
     code: 'shopping-list.full',
     detail: {
-      message: 'A shopping list can have 5000 items. Delete some first, or use another list.',
+      message: 'A shopping list can have 5,000 items. Delete some first, or use another list.',
     },
   },
 }
