@@ -9,7 +9,6 @@ import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { paths } from '#renderer/app/paths.ts'
 import { apiQuery, useApiMutation } from '#renderer/api/query.ts'
 import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
-import { toast } from '#renderer/components/toasts/toast.ts'
 import { toastWithAction } from '#renderer/components/toasts/toast-undo.tsx'
 import { type Meal, MealSelect, useMealTypes } from '#renderer/features/meal-types/index.ts'
 import { localDay } from '#contract/days.ts'
@@ -40,9 +39,8 @@ export function AddToPlanDialog({ opened, onClose, recipe }: AddToPlanProps) {
     try {
       await add.mutateAsync({ body: { date, ...meal, title: '', text: '', recipeId: recipe.id } })
     } catch (error) {
-      // The dialog stays open, so that one can try again.
       const why = error instanceof ApiError && t('plan.add-failed-why', { reason: error.message })
-      return toast.error(why || t('plan.add-failed'))
+      throw new Error(why || t('plan.add-failed'), { cause: error })
     }
     toastWithAction(t('plan.added'), t('plan.open-planner'), () =>
       navigate(`${paths.planner}?start=${date}`),

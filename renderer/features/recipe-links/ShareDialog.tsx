@@ -57,7 +57,10 @@ function LinksOf({ recipe, groupSlug }: LinksOfProps) {
 function NewLink({ recipeId, isFirst }: { recipeId: string; isFirst: boolean }) {
   const { t } = useTranslation()
   const [until, setUntil] = useState(() => localDay(daysAfter(new Date(), usualDays)))
-  const create = useApiMutation(sharing.create, { refresh: ['shared', 'recipes'] })
+  const create = useApiMutation(sharing.create, {
+    refresh: ['shared', 'recipes'],
+    errors: 'form',
+  })
   const [today] = useState(() => localDay(new Date()))
   const isAhead = until >= today
   const day = useRef<HTMLInputElement>(null)
@@ -66,27 +69,34 @@ function NewLink({ recipeId, isFirst }: { recipeId: string; isFirst: boolean }) 
     create.mutate({ body: { recipeId, expiresAt: endOfDay(until) } })
   }
   return (
-    <Group align="start" wrap="nowrap">
-      <TextInput
-        ref={day}
-        type="date"
-        className={classes.grow}
-        label={t('links.until')}
-        min={today}
-        value={until}
-        onChange={(event) => setUntil(event.currentTarget.value)}
-        error={!isAhead && t('links.until-past')}
-      />
-      <Button
-        className={classes.besideField}
-        variant={isFirst ? 'filled' : 'default'}
-        leftSection={<IconLink size={18} aria-hidden />}
-        loading={create.isPending}
-        onClick={handleCreate}
-      >
-        {t(isFirst ? 'links.create' : 'links.create-another')}
-      </Button>
-    </Group>
+    <>
+      <Group align="start" wrap="nowrap">
+        <TextInput
+          ref={day}
+          type="date"
+          className={classes.grow}
+          label={t('links.until')}
+          min={today}
+          value={until}
+          onChange={(event) => setUntil(event.currentTarget.value)}
+          error={!isAhead && t('links.until-past')}
+        />
+        <Button
+          className={classes.besideField}
+          variant={isFirst ? 'filled' : 'default'}
+          leftSection={<IconLink size={18} aria-hidden />}
+          loading={create.isPending}
+          onClick={handleCreate}
+        >
+          {t(isFirst ? 'links.create' : 'links.create-another')}
+        </Button>
+      </Group>
+      {create.error && (
+        <Alert color="error" role="alert">
+          {create.error.message}
+        </Alert>
+      )}
+    </>
   )
 }
 

@@ -11,7 +11,6 @@ import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { paths } from '#renderer/app/paths.ts'
 import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import { toastWithAction } from '#renderer/components/toasts/toast-undo.tsx'
-import { toast } from '#renderer/components/toasts/toast.ts'
 import { counted } from '#renderer/i18n/format.ts'
 import { ChooseList } from './ChooseList.tsx'
 import { wantedAtFirst } from './wanted-at-first.ts'
@@ -81,10 +80,9 @@ function TickDialog({ opened, onClose, onBack, list, recipe, scaling }: TickDial
         body: { recipeIncrementQuantity: scaling.factor, recipeIngredients: chosen },
       })
     } catch (error) {
-      // The dialog stays open, so that one can try again.
       const why =
         error instanceof ApiError && t('shopping.add-failed-why', { reason: error.message })
-      return toast.error(why || t('shopping.add-failed'))
+      throw new Error(why || t('shopping.add-failed'), { cause: error })
     }
     toastWithAction(t('shopping.added'), t('shopping.open-list'), () =>
       navigate(paths.shoppingList(list.id)),

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { renderApp } from '#tests/support/render.tsx'
 import { test } from '#tests/support/test.ts'
 
-test('a plan that is refused is told in a message, and the dialog stays open', async ({ app }) => {
+test('a plan that is refused is told in the dialog, which stays open', async ({ app }) => {
   await app.create.recipe({ name: 'Pea soup' })
   await renderApp({ at: '/g/home/r/pea-soup', app, as: app.cook })
   await userEvent.click(await screen.findByRole('button', { name: 'More actions' }))
@@ -20,5 +20,7 @@ test('a plan that is refused is told in a message, and the dialog stays open', a
   const rights = { userId: app.cook.id, canManage, canOrganize, canInvite, readOnly: true }
   expect((await app.as(app.admin).put('/api/groups/permissions', rights)).status).toBe(200)
   await userEvent.click(add)
-  expect(await screen.findByText(/^Failed to add recipe to mealplan\. \S/)).toBeInTheDocument()
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    /^Failed to add recipe to mealplan\. \S/,
+  )
 })

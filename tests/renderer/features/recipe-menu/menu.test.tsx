@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished } from 'vitest'
 import { renderApp } from '#tests/support/render.tsx'
 import { test } from '#tests/support/test.ts'
+import { lowered } from '#tests/server/security/making/lowered.ts'
 
 type App = Parameters<Parameters<typeof test>[2] & object>[0]['app']
 
@@ -196,6 +197,21 @@ test('a link cannot end before it begins', async ({ app }) => {
   await userEvent.click(dialog.getByRole('button', { name: 'Create link' }))
   expect(until).toHaveFocus()
   expect((await app.as(app.cook).get('/api/shared/recipes')).body).toEqual([])
+})
+
+test('where a household has no room for one more link, the dialog says so', async ({ app }) => {
+  await app.create.recipe(peaSoup)
+  await openMenu(app, 'Share')
+  const dialog = within(await screen.findByRole('dialog'))
+  await lowered('shareLinks', 0, async () => {
+    await userEvent.click(await dialog.findByRole('button', { name: 'Create link' }))
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'A household can share 0 links. Delete one first.',
+    )
+  })
+  await userEvent.click(dialog.getByRole('button', { name: 'Create link' }))
+  expect(await dialog.findByRole('textbox', { name: 'Link address' })).toBeVisible()
+  expect(dialog.queryByText(/^A household can share/)).toBeNull()
 })
 
 test('a download that fails says why', async ({ app }) => {

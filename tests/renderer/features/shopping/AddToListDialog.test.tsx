@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { renderApp } from '#tests/support/render.tsx'
 import { test } from '#tests/support/test.ts'
 
-test('a list that is deleted meanwhile is told in a message, and the dialog stays open', async ({
+test('a list that is deleted meanwhile is told in the dialog, which stays open', async ({
   app,
 }) => {
   await app.create.recipe({ name: 'Pea soup', recipeIngredient: ['500 g peas'] })
@@ -19,7 +19,7 @@ test('a list that is deleted meanwhile is told in a message, and the dialog stay
 
   expect((await api.delete(`/api/groups/shopping/lists/${id}`)).status).toBe(200)
   await userEvent.click(add)
-  expect(await screen.findByText(/^Failed to add to list\. \S/)).toBeInTheDocument()
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/^Failed to add to list\. \S/)
   expect(dialog.getByRole('button', { name: 'Add 1 ingredient' })).toBeEnabled()
 })
 
