@@ -168,6 +168,7 @@ export const errors = {
   'export.token': error(401, 'plain'),
   'export.other-recipe': error(400, 'record'),
   'export.path': error(400, 'plain'),
+  'export.running': error(429, 'plain'),
   'download.no-token': error(400, 'plain'),
   'backup.busy': error(409, 'record'),
   'backup.cancelled': error(409, 'record'),

@@ -35,4 +35,7 @@ export const mostOf = {
   eventsOfRecipe: 2000,
 } as const
 
+/** Of these the oldest make room for new ones. */
+export const keptOf = { reports: 1000 } as const
+
 export type Limited = keyof typeof mostOf

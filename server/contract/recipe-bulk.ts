@@ -74,7 +74,7 @@ export const recipeBulk = {
   }),
   export: endpoint('POST /recipes/bulk-actions/export', {
     access: 'user',
-    refuses: ['recipe.not-found', 'request.at-once'],
+    refuses: ['recipe.not-found', 'export.running'],
     summary: 'Starts a zip of many recipes; the list of exports shows its progress',
     body: z.object({ recipes, exportType: ExportType.default('json') }),
     response: DataExport,
@@ -82,9 +82,9 @@ export const recipeBulk = {
   }),
   archive: endpoint('POST /groups/archive', {
     access: 'manage',
-    refuses: ['request.at-once'],
+    refuses: ['export.running'],
     summary:
-      'Starts an archive of everything that the household shares; only those who manage it see it in the list of exports',
+      'Starts an archive of everything that the household shares, or answers the one that is being written; only those who manage it see it in the list of exports',
     body: z.object({ formats: z.array(z.enum(recipeFormats)).max(20).default([]) }),
     response: DataExport,
     status: 202,

@@ -89,6 +89,12 @@ export const EmailOrNone = Address.pipe(z.union([z.literal(''), z.email()])).met
   description: 'An email address, or an empty text for none.',
 })
 
+/**
+ * Characters of one value, and of all keys and values together. A record that has more keeps it, and may be saved with it
+ * again (server/errors/fitting-extras.ts).
+ */
+export const mostOfExtras = { value: 20_000, all: 100_000 }
+
 /** Text by text keys. Other values are converted to text. */
 export const Extras = z.record(z.string().max(255), z.unknown().transform(textOf))
 

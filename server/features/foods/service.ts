@@ -5,6 +5,7 @@ import type { Db } from '#server/db/database.ts'
 import { mustBeFree } from '#server/db/free-name.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { AppError } from '#server/errors/app-error.ts'
+import { mustFitExtras } from '#server/errors/fitting-extras.ts'
 import { removeRecords } from '#server/features/upkeep/index.ts'
 import { listPage } from '#server/http/listing.ts'
 import { addNamed, columnsOf } from './bulk.ts'
@@ -66,6 +67,7 @@ export function createNamed<K extends Kind>(ctx: SignedIn, kind: K, input: Input
 export function updateNamed<K extends Kind>(ctx: SignedIn, kind: K, id: string, input: Input[K]) {
   return transaction(ctx, async (ctx) => {
     const current = await getNamed(ctx, kind, id)
+    mustFitExtras(input.extras, current.extras)
     if (input.name !== current.name) {
       await mustBeFree(ctx.db, ctx.viewer.groupId, places[kind].table, { id, name: input.name })
     }

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { Selectable } from 'kysely'
-import { localDay } from '#contract/days.ts'
 import type { RecipeFormat } from '#contract/recipe-formats.ts'
 import { type DataExport, exportsKept, type ExportType } from '#contract/recipe-bulk.ts'
 import type { SignedIn } from '#server/context/context.ts'
+import { transaction } from '#server/context/transaction.ts'
 import type { Services } from '#server/context/services.ts'
 import type { DataExportsTable } from '#server/db/tables/exports.ts'
 import { AppError } from '#server/errors/app-error.ts'
@@ -15,11 +14,10 @@ import { downloadToken } from '#server/features/downloads/index.ts'
 import { writeRecipeFiles } from '#server/features/recipe-export/index.ts'
 import { many } from '#server/features/recipes/index.ts'
 import { inTurn } from '#server/files/in-turn.ts'
-import { wireDate } from '#server/http/dates.ts'
 import type { Task } from '#server/process/server-tasks.ts'
 import { recipeFileWriters } from '#server/recipe-files/writers/index.ts'
-import { prettySize } from '#server/text/pretty-size.ts'
 import * as store from './repository.ts'
+import { type Archived, nameOf, pathOf, wireExport } from './wire-export.ts'
 import { untilWritten, whileWriting } from './writing.ts'
 import { writeZip } from './zip-of-many.ts'
 import { discard, moveFile, removeFile } from '#server/files/patient.ts'
@@ -29,7 +27,7 @@ const MOST_RUNNING = 3
 
 /**
  * Starts writing a zip of these recipes; unknown ones are left out. One zip is written at a time.
- * @throws AppError recipe.not-found if none exists, request.at-once
+ * @throws AppError recipe.not-found if none exists, export.running
  */
 export async function startExport(
   ctx: SignedIn,
@@ -44,12 +42,16 @@ export async function startExport(
 }
 
 /**
- * Starts an archive of everything that the household shares, its recipes also in these formats.
- * @throws AppError request.at-once
+ * Starts an archive of everything that the household shares, its recipes also in these formats. Asked for again while it is
+ * being written, it is the same one. @throws AppError export.running
  */
 export async function startArchive(ctx: SignedIn, formats: RecipeFormat[]): Promise<DataExport> {
   const recipes = await store.everyRecipe(ctx.db, ctx.viewer.groupId)
-  return begin(ctx, { recipes, exportType: 'everything', formats: [...new Set(formats)] })
+  return begin(ctx, {
+    recipes,
+    exportType: 'everything',
+    formats: [...new Set(formats)],
+  })
 }
 
 interface Wanted {
@@ -60,15 +62,55 @@ interface Wanted {
 
 async function begin(ctx: SignedIn, wanted: Wanted): Promise<DataExport> {
   const { groupId } = ctx.viewer
-  const { recipes, exportType } = wanted
-  const known = await store.listExports(ctx.db, groupId)
-  const running = known.filter(({ status }) => status === 'running')
-  if (running.length >= MOST_RUNNING) throw new AppError('request.at-once')
+  // Of what is asked for at the same moment, one sees what the other has begun.
+  const { row, isNew } = await transaction(ctx, async (ctx) => {
+    const found = await running(ctx, wanted)
+    if (found) return { row: found, isNew: false }
+    const row = newRow(ctx, wanted)
+    await store.insertExport(ctx.db, row)
+    formatsOf.set(row.id, wanted.formats)
+    return { row, isNew: true }
+  })
+  if (!isNew) return wireExport(ctx, row)
+  const { total } = row
+  ctx.jobs.start((stop) =>
+    whileWriting(
+      row.id,
+      ctx.tasks
+        .run({ kind: 'export', groupId, total, stop }, (task) =>
+          inTurn(`exports ${ctx.files.root}`, () => writeExport(ctx, row, wanted, task)),
+        )
+        .finally(() => formatsOf.delete(row.id)),
+    ),
+  )
+  return wireExport(ctx, row)
+}
 
+const inOneOrder = (formats: readonly string[] = []) => String(formats.toSorted())
+
+/** The formats of what is being written; a restart ends that. */
+const formatsOf = new Map<string, readonly RecipeFormat[]>()
+
+/**
+ * The archive that is asked for again while it is being written, or null.
+ * @throws AppError export.running if another one has to be waited for, which it names
+ */
+async function running(ctx: SignedIn, { exportType, formats }: Wanted) {
+  const all = await store.listExports(ctx.db, ctx.viewer.groupId)
+  const unfinished = all.filter(({ status }) => status === 'running')
+  const ofAll = unfinished.find((row) => row.exportType === 'everything')
+  const isAgain = exportType === 'everything' && ofAll !== undefined
+  if (isAgain && inOneOrder(formatsOf.get(ofAll.id)) === inOneOrder(formats)) return ofAll
+  const first = isAgain ? ofAll : unfinished.at(-1)
+  if (!first || (!isAgain && unfinished.length < MOST_RUNNING)) return null
+  throw new AppError('export.running', { name: nameOf(ctx, first) })
+}
+
+function newRow(ctx: SignedIn, { recipes, exportType }: Wanted): DataExportsTable {
   const now = ctx.now()
-  const row: DataExportsTable = {
+  return {
     id: randomUUID(),
-    groupId,
+    groupId: ctx.viewer.groupId,
     exportType,
     status: 'running',
     done: 0,
@@ -77,17 +119,6 @@ async function begin(ctx: SignedIn, wanted: Wanted): Promise<DataExport> {
     createdAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + KEPT_MS).toISOString(),
   }
-  await store.insertExport(ctx.db, row)
-  const { total } = row
-  ctx.jobs.start((stop) =>
-    whileWriting(
-      row.id,
-      ctx.tasks.run({ kind: 'export', groupId, total, stop }, (task) =>
-        inTurn(`exports ${ctx.files.root}`, () => writeExport(ctx, row, wanted, task)),
-      ),
-    ),
-  )
-  return wireExport(ctx, row)
 }
 
 export async function listExports(ctx: SignedIn): Promise<DataExport[]> {
@@ -207,37 +238,3 @@ export async function makeRoom(ctx: SignedIn, { most, bytes } = exportsKept) {
 }
 
 const percent = (done: number, total: number) => Math.floor((done / total) * 100)
-
-type Archived = Pick<DataExportsTable, 'id' | 'exportType'>
-
-const pathOf = (row: Archived) => `exports/${fileOf(row)}`
-const fileOf = ({ id, exportType }: Archived) =>
-  `${id}.${isZip(exportType) ? 'zip' : recipeFileWriters[exportType].archive}`
-
-/** As it is called where it arrives: 'home-everything-2026-11-26.zip'. */
-function nameOf({ viewer }: SignedIn, { createdAt, ...row }: Selectable<DataExportsTable>) {
-  const { exportType } = row
-  const household = viewer.groupSlug.slice(0, 100)
-  const what = exportType === 'json' ? 'recipes' : exportType
-  return `${household}-${what}-${localDay(new Date(createdAt))}${path.extname(fileOf(row))}`
-}
-
-const isZip = (type: DataExport['exportType']) => type === 'json' || type === 'everything'
-
-function wireExport(ctx: SignedIn, row: Selectable<DataExportsTable>): DataExport {
-  const { id, groupId, exportType, status, done, total } = row
-  return {
-    id,
-    groupId,
-    name: ctx.t('export.data-export'),
-    filename: nameOf(ctx, row),
-    path: pathOf(row),
-    size: prettySize(row.size),
-    expires: wireDate(row.expiresAt),
-    exportType,
-    status,
-    done,
-    total,
-    createdAt: wireDate(row.createdAt),
-  }
-}

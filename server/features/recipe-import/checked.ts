@@ -1,6 +1,7 @@
 import type { CheckedImport, ImportPreview } from '#contract/recipe-import.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { AppError } from '#server/errors/app-error.ts'
+import { mustFitExtras } from '#server/errors/fitting-extras.ts'
 import { findKnown } from '#server/features/imported/index.ts'
 import { getRecipe } from '#server/features/recipes/index.ts'
 import { smallPicture } from '#server/files/images.ts'
@@ -94,6 +95,7 @@ export async function previewOf(
 export async function keepChecked(ctx: SignedIn, checked: CheckedImport) {
   const { basedOn: _basedOn, ...recipe } = checked.recipe
   const { url = null, onDuplicate } = checked
+  mustFitExtras(recipe.extras)
   const keeping = { url, onDuplicate }
   const twin = await toBeReplaced(ctx, keeping, recipe)
   if (twin) {

@@ -8,6 +8,7 @@ import { mustHaveRoom } from '#server/db/room-for.ts'
 import type { Bit } from '#server/db/tables/people.ts'
 import type { RecipesTable } from '#server/db/tables/recipes.ts'
 import { AppError } from '#server/errors/app-error.ts'
+import { mustFitAfter, mustFitExtras } from '#server/errors/fitting-extras.ts'
 import { wireDate } from '#server/http/dates.ts'
 import { getRecipeRow, type RecipeRow } from '#server/features/recipe-lookup/index.ts'
 import { noteCreation, noteLastMade } from '#server/features/timeline/index.ts'
@@ -116,6 +117,7 @@ export function createWholeRecipe(
   ctx: SignedIn,
   { basedOn: _basedOn, ...recipe }: RecipeUpdate & { name: string },
 ): Promise<WireRecipe> {
+  mustFitExtras(recipe.extras)
   return transaction(ctx, async (ctx) => {
     const { id } = await createRecipe(ctx, recipe)
     return getRecipe(ctx, id)
@@ -160,6 +162,7 @@ export function updateRecipe(
       mustBeAllowedToChange(viewer, row, await recipes.settingsOf(db, row.id), changes)
     }
     await mustBeCurrent(ctx, row, changes.basedOn)
+    await mustFitAfter(changes.extras, async () => (await loadRecipe(db, row)).extras)
     const before = isContent ? await latestVersion(ctx, row) : null
 
     const slug = await renamedSlug(db, row, changes.name ?? row.name)

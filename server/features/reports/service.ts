@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { keptOf } from '#contract/limits.ts'
 import {
   type Loss,
   Removed,
@@ -11,6 +12,7 @@ import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { bit } from '#server/db/bit.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
+import { listed } from '#server/db/listed.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { wireDate } from '#server/http/dates.ts'
 import { statusOf } from './status.ts'
@@ -84,7 +86,7 @@ export async function deleteReport(ctx: SignedIn, id: string) {
   if (taskId !== null) ctx.tasks.cancel(taskId)
 }
 
-/** Creates a report that is in progress. @returns its id */
+/** Creates a report that is in progress; the oldest make room for it. @returns its id */
 export async function openReport(
   ctx: SignedIn,
   { category, name, taskId }: { category: ReportCategory; name: string; taskId?: number },
@@ -96,7 +98,29 @@ export async function openReport(
     .insertInto('reports')
     .values({ id, groupId, userId, taskId, category, name, status: 'in-progress', timestamp })
     .execute()
+  await forgetOldest(ctx)
   return id
+}
+
+/**
+ * Deletes ended reports beyond those that are kept (docs/contract/limits.md), and with each the way to take its import
+ * back.
+ */
+async function forgetOldest({ db, viewer }: SignedIn) {
+  const ours = ofGroup(db, viewer.groupId)
+  const oldest = await ours
+    .select('reports')
+    .where('status', '!=', 'in-progress')
+    .where((eb) => eb.or([eb('takeBack', 'is', null), eb('takeBack', '=', 'stopped')]))
+    .orderBy('timestamp', 'desc')
+    .orderBy(sql`rowid`, 'desc')
+    .limit(-1)
+    .offset(keptOf.reports)
+    .select('reports.id')
+    .execute()
+  if (oldest.length === 0) return
+  const ids = oldest.map(({ id }) => id)
+  await ours.delete('reports').where('reports.id', 'in', listed(ids)).execute()
 }
 
 export interface NewEntry {

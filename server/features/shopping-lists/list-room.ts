@@ -3,23 +3,27 @@ import type { SignedIn } from '#server/context/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { listed } from '#server/db/listed.ts'
 import { AppError } from '#server/errors/app-error.ts'
+import { mustFitExtras } from '#server/errors/fitting-extras.ts'
 import type { Item } from './merging.ts'
 
-type OnList = Pick<Item, 'id' | 'shoppingListId'>
+type OnList = Pick<Item, 'id' | 'shoppingListId' | 'extras'>
 
 /**
  * Keeps lists within bounds, before anything is written. A list that has more, from before there were bounds, only gets
- * no more. @throws AppError shopping-list.full
+ * no more. @throws AppError shopping-list.full; request.invalid for extras that grow too long
  */
 export async function mustFit(
   ctx: SignedIn,
   after: OnList[],
-  { before, deleted }: { before: Map<string, OnList>; deleted: OnList[] },
+  { before, deleted }: { before: Map<string, OnList>; deleted: Pick<OnList, 'shoppingListId'>[] },
 ) {
   const more = new Map<string, number>()
   const count = (listId: string, by: number) => more.set(listId, (more.get(listId) ?? 0) + by)
-  for (const { id, shoppingListId } of after) {
-    const was = before.get(id)?.shoppingListId
+  for (const { id, shoppingListId, extras } of after) {
+    const known = before.get(id)
+    // What is merged into an item comes to what it has.
+    if (known) mustFitExtras(extras, known.extras)
+    const was = known?.shoppingListId
     if (was === shoppingListId) continue
     count(shoppingListId, 1)
     if (was !== undefined) count(was, -1)

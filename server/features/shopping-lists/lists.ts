@@ -15,6 +15,7 @@ import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { mustHaveRoom } from '#server/db/room-for.ts'
 import { AppError } from '#server/errors/app-error.ts'
+import { mustFitAfter, mustFitExtras } from '#server/errors/fitting-extras.ts'
 import { mustHaveMember } from '#server/features/users/index.ts'
 import { listPage } from '#server/http/listing.ts'
 import { othersFirst } from '#server/process/others-first.ts'
@@ -75,6 +76,7 @@ export async function findList(ctx: SignedIn, id: string): Promise<WireList | nu
 
 /** Creates an empty list of the caller with all labels of the group. @throws AppError shopping-list.too-many */
 export async function createList(ctx: SignedIn, wanted: ShoppingListInput): Promise<WireList> {
+  mustFitExtras(wanted.extras)
   return getList(ctx, await addList(ctx, wanted))
 }
 
@@ -115,6 +117,7 @@ export async function updateList(
   await transaction(ctx, async (ctx) => {
     const { groupId } = ctx.viewer
     await mustHaveList(ctx, id)
+    await mustFitAfter(extras, async () => (await findList(ctx, id))!.extras)
     if (userId) await mustHaveMember(ctx, userId)
     if (storeId) await mustHaveStore(ctx, storeId)
     await ofGroup(ctx.db, groupId)

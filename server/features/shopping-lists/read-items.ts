@@ -5,6 +5,7 @@ import type { GroupTable } from '#server/db/group-scope.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { listed } from '#server/db/listed.ts'
 import { AppError, type FieldIssue } from '#server/errors/app-error.ts'
+import { mustFitExtras } from '#server/errors/fitting-extras.ts'
 import type { Item, Reference } from './merging.ts'
 
 /** The location of an item in the request, by its index, for errors. */
@@ -53,6 +54,7 @@ export async function readItems(
     const before = input.id ? known.get(input.id) : undefined
     const { foodId, unitId, labelId } = named[index]!
     const { isFood, disableAmount } = input
+    mustFitExtras(input.extras, before?.extras)
     return {
       id: before?.id ?? fresh(input.id),
       shoppingListId: input.shoppingListId,

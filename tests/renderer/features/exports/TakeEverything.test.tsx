@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import JSZip from 'jszip'
 import { expect, vi } from 'vitest'
+import { inTurn } from '#server/files/in-turn.ts'
 import { renderApp } from '#tests/support/render.tsx'
 import { test } from '#tests/support/test.ts'
 
@@ -42,4 +43,24 @@ test('the page for moving in names the way out, to those who may go it', async (
     'href',
     '/group#everything',
   )
+})
+
+test('an archive that is asked for twice while it is written is told of once', async ({ app }) => {
+  await app.create.recipe({ name: 'Pea soup' })
+  const gate = Promise.withResolvers<void>()
+  const held = inTurn(`exports ${app.services.files.root}`, () => gate.promise)
+  await renderApp({ at: '/group#everything', app, as: app.admin })
+  const section = within(await screen.findByRole('region', { name: 'Take everything with you' }))
+  const press = async () => {
+    await userEvent.click(section.getByRole('button', { name: 'Make archive' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Take everything with you' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Make archive' }))
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  }
+  await press()
+  await press()
+  expect(await app.db.selectFrom('dataExports').select('id').execute()).toHaveLength(1)
+  gate.resolve()
+  await held
+  expect(await screen.findAllByText('Export of 1 recipe ready')).toHaveLength(1)
 })

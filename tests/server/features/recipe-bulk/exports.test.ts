@@ -245,7 +245,13 @@ describe('an export', () => {
     }
     await app.create.recipe({ name: 'Soup' })
     const answer = await app.as(app.cook).post(base, { recipes: ['soup'] })
-    expect(answer).toMatchObject({ status: 429, body: { code: 'request.at-once' } })
+    expect(answer).toMatchObject({
+      status: 429,
+      body: {
+        code: 'export.running',
+        detail: expect.stringContaining('home-recipes-2026-01-01.zip'),
+      },
+    })
     mkdirSync(app.services.files.exports, { recursive: true })
     expect(readdirSync(app.services.files.exports)).toEqual([])
   })
@@ -257,11 +263,33 @@ describe('an export', () => {
     const some = () => app.as(app.cook).post(base, { recipes: ['soup'] })
     const everything = () => app.as(app.admin).post('/api/groups/archive', { formats: [] })
     const asked = Array.from({ length: 20 }, (_, at) => (at % 2 ? some() : everything()))
-    const statuses = (await Promise.all(asked)).map(({ status }) => status)
-    expect(statuses.filter((status) => status === 202)).toHaveLength(3)
-    expect(new Set(statuses)).toEqual(new Set([202, 429]))
+    const answers = await Promise.all(asked)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202, 429]))
+    const begun = answers.flatMap(({ status, body }) => (status === 202 ? body.id : []))
+    expect(new Set(begun).size).toBe(3)
     gate.resolve()
     await held
+    await finished(app, app.admin)
+  })
+
+  test('an archive of everything that is asked for again is the one being written, or is named', async ({
+    app,
+  }) => {
+    await app.create.recipe({ name: 'Soup' })
+    const gate = Promise.withResolvers<void>()
+    const held = inTurn(`exports ${app.services.files.root}`, () => gate.promise)
+    const ask = (...formats: string[]) => app.as(app.admin).post('/api/groups/archive', { formats })
+    const [first, again] = await Promise.all([ask('csv', 'paprika'), ask('paprika', 'csv')])
+    expect([first.status, again]).toMatchObject([202, { status: 202, body: { id: first.body.id } }])
+    const other = await ask()
+    expect(other).toMatchObject({ status: 429, body: { code: 'export.running' } })
+    expect(other.body.detail).toBe(
+      `The archive “${first.body.filename}” is still being written. Wait until it’s done, or delete it under exports.`,
+    )
+    gate.resolve()
+    await held
+    await finished(app, app.admin)
+    expect((await ask()).body.id).not.toBe(first.body.id)
     await finished(app, app.admin)
   })
 })

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect } from 'vitest'
+import { keptOf } from '#contract/limits.ts'
 import { addEntry, closeReport, openReport } from '#server/features/reports/index.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { test } from '#tests/support/test.ts'
@@ -81,4 +83,27 @@ describe('a report', () => {
     })
     expect(body.entries[1].message).toContain('stopped')
   })
+})
+
+test('of ended reports the oldest goes where there are a thousand later ones; what goes on stays', async ({
+  app,
+}) => {
+  const ctx = await app.ctx(app.cook)
+  const { groupId } = app.cook
+  const at = (number: number) => new Date(Date.UTC(2026, 0, 1, 0, number)).toISOString()
+  const row = { groupId, category: 'migration', name: 'Old', takeBackBy: null } as const
+  const kinds = Array.from({ length: keptOf.reports + 3 }, (_, number) => ({
+    ...row,
+    id: randomUUID(),
+    timestamp: at(number),
+    status: number === 0 ? ('in-progress' as const) : ('success' as const),
+    takeBack: number === 1 ? ('keep' as const) : null,
+  }))
+  await app.db.insertInto('reports').values(kinds).execute()
+  const theirs = await openReport(await app.ctx(app.stranger), { category: 'migration', name: 'x' })
+  const id = await openReport(ctx, { category: 'migration', name: 'New' })
+  const left = await app.db.selectFrom('reports').select('id').execute()
+  const ids = new Set(left.map((one) => one.id))
+  expect(kinds.filter((one) => !ids.has(one.id))).toEqual([kinds[2]])
+  expect([theirs, id].every((one) => ids.has(one))).toBe(true)
 })

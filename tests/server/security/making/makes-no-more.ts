@@ -53,7 +53,7 @@ export const exceptions: Record<string, string> = {
   'POST /recipes/bulk-actions/settings': changes,
   'POST /recipes/bulk-actions/delete': removes,
   'POST /recipes/bulk-actions/export': `${pruned}ten zips are kept, three are written at once.`,
-  'POST /groups/archive': `${pruned}ten zips are kept, one archive is written at once.`,
+  'POST /groups/archive': `${pruned}ten zips are kept; while one archive is written, asking again answers that one.`,
   'POST /groups/migrations': `Each kind that it makes is limited (migrations/no-room.test.ts); of reports: ${pruned}reports.test.ts.`,
   'POST /groups/migrations/preview':
     'Files are kept for an hour, few of each person (migrations/kept-files.test.ts).',
