@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { HostileCase } from './hostile-case.ts'
 import type { HostileTarget } from './prepare.ts'
-import type { HostileCall } from './send.ts'
+import { type HostileCall, send } from './send.ts'
 
 const headersOf = ({ token }: HostileTarget) => ({
   authorization: `Bearer ${token}`,
@@ -71,6 +71,26 @@ const dinner = (target: HostileTarget): HostileCall => ({
   body: JSON.stringify({ date: '2030-01-01', entryType: 'dinner' }),
 })
 
+const tagged = async (target: HostileTarget): Promise<HostileCall> => {
+  const list = await send(target.url, read('/recipes?perPage=-1')(target))
+  const { items } = JSON.parse(list.text) as { items: { slug: string }[] }
+  return {
+    method: 'POST',
+    path: '/api/recipes/bulk-actions/tag',
+    headers: headersOf(target),
+    body: JSON.stringify({
+      recipes: items.slice(0, 500).map(({ slug }) => slug),
+      tags: [{ name: `Tag ${randomUUID()}` }],
+    }),
+  }
+}
+const hugeExtras = (target: HostileTarget): HostileCall => ({
+  method: 'POST',
+  path: '/api/foods',
+  headers: headersOf(target),
+  body: JSON.stringify({ name: randomUUID(), extras: { key: 'x'.repeat(9_900_000) } }),
+})
+
 /** Calls whose cost grows with what was stored before: a list of thousands of things. */
 export const longListCases: readonly HostileCase[] = [
   { name: '100 additions to a list of 4,000', told: [200], call: additions },
@@ -89,5 +109,24 @@ export const longListCases: readonly HostileCase[] = [
   { name: 'a rule of 50 patterns', told: [200, 201], call: rule },
   { name: 'a dinner by rules of 50 patterns', told: [200, 201], call: dinner },
   { name: 'all recipes', told: [200], call: read('/recipes?perPage=-1') },
+  { name: 'all recipes, of which each has another tag', told: [200], call: tagged },
+  { name: 'all recipes, each made anew', told: [200], call: read('/recipes?perPage=-1') },
+  {
+    name: 'a cookbook of all recipes',
+    told: [200],
+    call: read(({ cookbookId }) => `/groups/cookbooks/${cookbookId}`),
+  },
+  { name: 'all comments', told: [200], call: read('/comments?perPage=-1') },
+  {
+    name: 'a recipe with a hundred long comments',
+    told: [200],
+    call: read(({ slug }) => `/recipes/${slug}`),
+  },
+  {
+    name: 'the whole timeline',
+    told: [200],
+    call: read('/recipes/timeline/events?perPage=-1'),
+  },
+  { name: 'extras of ten megabytes', told: [413, 422], call: hugeExtras },
   { name: 'all foods', told: [200], call: read('/foods?perPage=-1') },
 ]

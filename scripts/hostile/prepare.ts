@@ -11,9 +11,12 @@ export interface HostileTarget {
   listId: string
   /** Has 4,000 things to buy. */
   longListId: string
+  /** Has all recipes. */
+  cookbookId: string
 }
 
 const longRecipes = 12
+const longComments = 100
 
 /** Opens a household to visitors and gives it recipes with very long texts. */
 export async function prepareHostile(url: string, token: string): Promise<HostileTarget> {
@@ -34,7 +37,12 @@ export async function prepareHostile(url: string, token: string): Promise<Hostil
   }
   const slug = String(await ask('POST', '/recipes', { name: 'Overwritten' }))
   const { id } = (await ask('POST', '/groups/shopping/lists', { name: 'Flood' })) as { id: string }
-  return { url, token, group, slug, listId: id, longListId: await longList(ask) }
+  for (let number = 0; number < longComments; number += 1) {
+    await ask('POST', `/recipes/${slug}/comments`, { text: `${number} ${'c'.repeat(19_000)}` })
+  }
+  const book = (await ask('POST', '/groups/cookbooks', { name: 'All' })) as { id: string }
+  const ids = { listId: id, longListId: await longList(ask), cookbookId: book.id }
+  return { url, token, group, slug, ...ids }
 }
 
 async function longList(ask: (method: string, path: string, body: unknown) => Promise<unknown>) {

@@ -2,16 +2,24 @@ import { setImmediate as others } from 'node:timers/promises'
 
 /** Records that are loaded in one go; each of them may have hundreds of parts. */
 const IN_ONE_GO = 250
+/** The first ones tell whether they are so large that fewer are as much as others should wait for. */
+const FIRST = 64
+const LONG_MS = 30
 
 /** All of a household's records can be asked for at once: they are loaded with others served in between. */
 export async function inPieces<K, T>(
   keys: K[],
   load: (keys: K[]) => Promise<Iterable<T>>,
 ): Promise<Iterable<T>> {
-  if (keys.length <= IN_ONE_GO) return load(keys)
+  if (keys.length <= FIRST) return load(keys)
   const loaded: T[] = []
-  for (let at = 0; at < keys.length; at += IN_ONE_GO) {
-    for (const record of await load(keys.slice(at, at + IN_ONE_GO))) loaded.push(record)
+  let piece = FIRST
+  for (let at = 0; at < keys.length;) {
+    const some = keys.slice(at, at + piece)
+    const begun = performance.now()
+    for (const record of await load(some)) loaded.push(record)
+    piece = performance.now() - begun > LONG_MS ? FIRST : IN_ONE_GO
+    at += some.length
     await others()
   }
   return loaded

@@ -17,6 +17,11 @@ interface Stale<T> {
   remake: (db: Db, stale: T[]) => Promise<void>
 }
 
+/** A step begins with so few, as each record may have megabytes, and grows as long as nobody notices it. */
+const FIRST_STEP = 4
+const SHORT_MS = 20
+const LONG_MS = 60
+
 /**
  * Makes again what triggers have marked as out of date, with other requests served between two batches. Costs one small
  * statement if there is nothing.
@@ -27,16 +32,35 @@ export async function refreshStale<T>(
   { batch, find, remake }: Stale<T>,
   { most = Infinity, isOver }: Limits,
 ): Promise<boolean> {
+  let step = FIRST_STEP
   for (let done = 0; done < most; done += batch) {
     if (isOver?.()) return false
     const stale = await find(db)
     if (stale.length === 0) return true
     if (db.isTransaction) await remake(db, stale)
-    else {
-      await db.transaction().execute((db) => remake(db, stale))
-      await others()
-    }
+    else step = await inSteps(db, stale, { remake, step })
     if (stale.length < batch) return true
   }
   return false
+}
+
+interface Steps<T> extends Pick<Stale<T>, 'remake'> {
+  step: number
+}
+
+/** A transaction for each step. @returns how long the next one may be */
+async function inSteps<T>(db: Db, stale: T[], { remake, step: first }: Steps<T>): Promise<number> {
+  let step = first
+  let at = 0
+  while (at < stale.length) {
+    const some = stale.slice(at, at + step)
+    const begun = performance.now()
+    await db.transaction().execute((db) => remake(db, some))
+    const took = performance.now() - begun
+    at += some.length
+    if (took > LONG_MS) step = Math.max(1, Math.floor(step / 4))
+    else if (took < SHORT_MS) step *= 2
+    await others()
+  }
+  return step
 }

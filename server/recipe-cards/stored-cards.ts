@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { CardRecipe } from '#contract/recipes.ts'
 import type { Database, Db } from '#server/db/database.ts'
@@ -8,6 +9,8 @@ import { type Limits, refreshStale } from '#server/db/refresh-stale.ts'
 import { cardRows, wantedFirst, wireCards } from './summaries.ts'
 
 const BATCH = 200
+/** Cards that a reader makes; each may have a text of 200,000 characters. */
+const MADE_IN_ONE_GO = 25
 
 /**
  * The cards of these recipes of the group as JSON that has passed `CardRecipe`, by row number; without those in the
@@ -24,13 +27,18 @@ export async function cardTexts(
   return new Map(await inPieces(rowIds, read))
 }
 
-/** The cards of these recipes of the group, by id; unknown ids are left out. The same statements, however many. */
+/** The cards of these recipes of the group, by id; unknown ids are left out. One statement for some dozens or hundreds. */
 export async function cardsById(db: Db, groupId: string, ids: string[]) {
   if (ids.length === 0) return new Map<string, CardRecipe>()
-  const rows = await byId(db, { groupId, wanted: JSON.stringify(ids) })
-  const texts = await complete(db, groupId, rows)
-  const cards = [...texts.values()].map(readCard)
-  return new Map(cards.map((card) => [card.id, card]))
+  const read = async (some: string[]) => {
+    const rows = await byId(db, { groupId, wanted: JSON.stringify(some) })
+    const texts = await complete(db, groupId, rows)
+    return [...texts.values()].map((text) => {
+      const card = readCard(text)
+      return [card.id, card] as const
+    })
+  }
+  return new Map(await inPieces(ids, read))
 }
 
 /**
@@ -94,9 +102,16 @@ async function complete(db: Db, groupId: string, rows: StoredCard[]): Promise<Ma
     else texts.set(rowId, json)
   }
   if (missing.length === 0) return texts
-  for (const { rowId, card } of await makeCards(db, groupId, missing)) {
-    if (card.error) throw card.error
-    texts.set(rowId, JSON.stringify(card.data))
+  for (let at = 0; at < missing.length; at += MADE_IN_ONE_GO) {
+    if (at > 0) await others()
+    for (const { rowId, card } of await makeCards(
+      db,
+      groupId,
+      missing.slice(at, at + MADE_IN_ONE_GO),
+    )) {
+      if (card.error) throw card.error
+      texts.set(rowId, JSON.stringify(card.data))
+    }
   }
   return texts
 }

@@ -9,7 +9,7 @@ import { isNarrowed, type ListRequest } from './list-filter.ts'
 import { orderTerms } from './list-order.ts'
 
 /** A page of more would be read in one go, with everybody waiting. */
-const LONGEST = 250
+const LONGEST = 64
 
 /** Whether every recipe of the group is on this list, in an order that is known without a seed, and the page is short. */
 export function isPlain({ query, found, scope, ...request }: ListRequest): boolean {

@@ -1,10 +1,26 @@
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
+import { inOrder } from '#server/db/in-order.ts'
+import { inPieces } from '#server/db/in-pieces.ts'
+import { listed } from '#server/db/listed.ts'
 
-/** The recipes in the group's trash, latest first, with who deleted them. */
-export function listTrashed(db: Db, groupId: string) {
+/** The recipes in the group's trash, latest first, with who deleted them. Their descriptions may be long. */
+export async function listTrashed(db: Db, groupId: string) {
+  const rows = await ofGroup(db, groupId, 'trashed')
+    .select('recipes')
+    .orderBy('recipes.deletedAt', 'desc')
+    .orderBy('recipes.rowId', 'desc')
+    .select('recipes.id')
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  const found = await inPieces(ids, (some) => trashedById(db, groupId, some))
+  return inOrder(ids, found)
+}
+
+function trashedById(db: Db, groupId: string, ids: string[]) {
   return ofGroup(db, groupId, 'trashed')
     .select('recipes')
+    .where('recipes.id', 'in', listed(ids))
     .leftJoin('users as deleter', 'deleter.id', 'recipes.deletedBy')
     .select([
       'recipes.id',
@@ -16,8 +32,6 @@ export function listTrashed(db: Db, groupId: string) {
       'deleter.id as deleterId',
       'deleter.fullName as deleterName',
     ])
-    .orderBy('recipes.deletedAt', 'desc')
-    .orderBy('recipes.rowId', 'desc')
     .execute()
 }
 

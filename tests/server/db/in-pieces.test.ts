@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { inPieces } from '#server/db/in-pieces.ts'
 
 test('many records are loaded in pieces, in order, with others served in between', async () => {
@@ -9,7 +9,7 @@ test('many records are loaded in pieces, in order, with others served in between
     done.push(some.length)
     return Promise.resolve(some.map((key) => `record ${key}`))
   })
-  expect(done).toEqual([250, 'somebody else', 250, 100])
+  expect(done).toEqual([64, 'somebody else', 250, 250, 36])
   expect([...loaded]).toEqual(keys.map((key) => `record ${key}`))
 })
 
@@ -21,4 +21,20 @@ test('few are loaded at once', async () => {
   })
   expect(asked).toEqual([[3, 1, 2]])
   expect([...loaded]).toEqual([3, 1, 2])
+})
+
+test('of large records no more are loaded at once than the first time', async () => {
+  let time = 0
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => time)
+  const asked: number[] = []
+  await inPieces(
+    Array.from({ length: 120 }, (_, index) => index),
+    (some) => {
+      asked.push(some.length)
+      time += some.length
+      return Promise.resolve(some)
+    },
+  )
+  clock.mockRestore()
+  expect(asked).toEqual([64, 56])
 })
