@@ -84,6 +84,14 @@ const tagged = async (target: HostileTarget): Promise<HostileCall> => {
     }),
   }
 }
+const saved500 = (target: HostileTarget): HostileCall => ({
+  method: 'PATCH',
+  path: '/api/recipes',
+  headers: headersOf(target),
+  body: JSON.stringify(
+    Array.from({ length: 500 }, () => ({ slug: target.discussedSlug, description: 'Again' })),
+  ),
+})
 const hugeExtras = (target: HostileTarget): HostileCall => ({
   method: 'POST',
   path: '/api/foods',
@@ -120,13 +128,14 @@ export const longListCases: readonly HostileCase[] = [
   {
     name: 'a recipe with a hundred long comments',
     told: [200],
-    call: read(({ slug }) => `/recipes/${slug}`),
+    call: read(({ discussedSlug }) => `/recipes/${discussedSlug}`),
   },
   {
     name: 'the whole timeline',
     told: [200],
     call: read('/recipes/timeline/events?perPage=-1'),
   },
+  { name: '500 times a recipe with long comments', told: [422], call: saved500 },
   { name: 'extras of ten megabytes', told: [413, 422], call: hugeExtras },
   { name: 'all foods', told: [200], call: read('/foods?perPage=-1') },
 ]

@@ -11,6 +11,8 @@ export interface HostileTarget {
   listId: string
   /** Has 4,000 things to buy. */
   longListId: string
+  /** A recipe with a hundred long comments. */
+  discussedSlug: string
   /** Has all recipes. */
   cookbookId: string
 }
@@ -37,12 +39,15 @@ export async function prepareHostile(url: string, token: string): Promise<Hostil
   }
   const slug = String(await ask('POST', '/recipes', { name: 'Overwritten' }))
   const { id } = (await ask('POST', '/groups/shopping/lists', { name: 'Flood' })) as { id: string }
+  const discussedSlug = String(await ask('POST', '/recipes', { name: 'Discussed' }))
   for (let number = 0; number < longComments; number += 1) {
-    await ask('POST', `/recipes/${slug}/comments`, { text: `${number} ${'c'.repeat(19_000)}` })
+    await ask('POST', `/recipes/${discussedSlug}/comments`, {
+      text: `${number} ${'c'.repeat(19_000)}`,
+    })
   }
   const book = (await ask('POST', '/groups/cookbooks', { name: 'All' })) as { id: string }
-  const ids = { listId: id, longListId: await longList(ask), cookbookId: book.id }
-  return { url, token, group, slug, ...ids }
+  const more = { discussedSlug, listId: id, longListId: await longList(ask), cookbookId: book.id }
+  return { url, token, group, slug, ...more }
 }
 
 async function longList(ask: (method: string, path: string, body: unknown) => Promise<unknown>) {

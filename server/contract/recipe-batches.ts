@@ -16,7 +16,7 @@ const many = z.array(RecipeOfMany).max(500)
 export const recipeBatches = {
   update: endpoint('PUT /recipes', {
     access: 'user',
-    refuses: [...savingRefusals],
+    refuses: [...savingRefusals, 'request.too-heavy'],
     summary: 'Saves many recipes, all or none; absent fields keep their values',
     bodyBytes: savedBytes,
     body: many,
@@ -24,7 +24,7 @@ export const recipeBatches = {
   }),
   patch: endpoint('PATCH /recipes', {
     access: 'user',
-    refuses: [...savingRefusals],
+    refuses: [...savingRefusals, 'request.too-heavy'],
     summary: 'Changes the given fields of many recipes, all or none',
     bodyBytes: savedBytes,
     body: many,

@@ -19,6 +19,7 @@ interface Stale<T> {
 
 /** A step begins with so few, as each record may have megabytes, and grows as long as nobody notices it. */
 const FIRST_STEP = 4
+const LONGEST_STEP = 200
 const SHORT_MS = 20
 const LONG_MS = 60
 
@@ -59,7 +60,7 @@ async function inSteps<T>(db: Db, stale: T[], { remake, step: first }: Steps<T>)
     const took = performance.now() - begun
     at += some.length
     if (took > LONG_MS) step = Math.max(1, Math.floor(step / 4))
-    else if (took < SHORT_MS) step *= 2
+    else if (took < SHORT_MS) step = Math.min(step * 2, LONGEST_STEP)
     await others()
   }
   return step

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import type { AppEvent } from '#server/events/app-event.ts'
 import type { TestApp } from '#tests/support/app.ts'
@@ -136,4 +137,23 @@ describe('recipes without organizers', () => {
     for (let index = 0; index < 5; index += 1) await app.create.recipe()
     expect(await count()).toBe(few)
   })
+})
+
+test('recipes with more text and comments than an answer may have are saved by none of them', async ({
+  app,
+}) => {
+  const { id, slug } = await app.create.recipe({ name: 'Discussed', description: 'Before' })
+  const at = '2026-01-01T00:00:00.000Z'
+  const who = { groupId: app.cook.groupId, userId: app.cook.id, writerId: null, writerName: null }
+  const comment = { ...who, recipeId: id, text: 'c'.repeat(60_000), createdAt: at, updatedAt: at }
+  const comments = Array.from({ length: 100 }, () => ({ ...comment, id: randomUUID() }))
+  await app.db.insertInto('comments').values(comments).execute()
+  const api = app.as(app.cook)
+  const many = Array.from({ length: 12 }, () => ({ slug, description: 'After' }))
+  expect(await api.patch('/api/recipes', many)).toMatchObject({
+    status: 422,
+    body: { code: 'request.too-heavy' },
+  })
+  expect((await api.get(`/api/recipes/${slug}`)).body.description).toBe('Before')
+  expect((await api.patch('/api/recipes', many.slice(0, 2))).status).toBe(200)
 })
