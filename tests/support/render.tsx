@@ -1,4 +1,6 @@
 import { render } from '@testing-library/react'
+import type { QueryClient } from '@tanstack/react-query'
+import { onTestFinished } from 'vitest'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { connection } from '#renderer/api/client.ts'
 import { sessionQuery } from '#renderer/api/session.ts'
@@ -24,6 +26,7 @@ export async function renderApp({ at, app, as }: Where) {
   // Ten seconds, as in the app, would make a busy machine ask again in the middle of a test.
   queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 600_000 } })
   if (as) await queryClient.fetchQuery(sessionQuery)
+  onTestFinished(() => stopWatching(queryClient))
   const router = createMemoryRouter(routes, { initialEntries: [at] })
   const Tab = () => {
     useSessionSync(queryClient)
@@ -35,4 +38,11 @@ export async function renderApp({ at, app, as }: Where) {
     </Providers>,
   )
   return { router, queryClient }
+}
+
+/** What watches beyond its screen, such as a running export, would go on asking the server of the next test. */
+function stopWatching(queryClient: QueryClient) {
+  for (const { observers } of queryClient.getQueryCache().getAll()) {
+    for (const observer of [...observers]) observer.destroy()
+  }
 }
