@@ -5,11 +5,16 @@ import { DateTime, Uuid } from './values.ts'
 const Category = z.enum(['backup', 'restore', 'migration', 'bulk_import'])
 export type ReportCategory = z.output<typeof Category>
 
+/** Work that is reported as a `migration`, as it can be taken back like one, and that is none. */
+const Work = z.enum(['lines-again'])
+export type ReportWork = z.output<typeof Work>
+
 export const ReportSummary = z.object({
   id: z.uuid(),
   groupId: z.uuid(),
   category: Category,
   name: z.string(),
+  work: Work.nullable(), // ours; null for what the category says
   status: z.enum(['in-progress', 'success', 'failure', 'partial']),
   timestamp: DateTime, // when the work began
   /** Ours: how far running work is, in recipes, or taking back in all that was made; a total of 0 is unknown. */

@@ -12,7 +12,9 @@ export function EarlierImports() {
   if (list.isError && !list.data) {
     return <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />
   }
-  if (!list.data?.length) return null
+  // Other work that is reported in the same category has its place in the household's reports.
+  const imports = list.data?.filter(({ work }) => work === null) ?? []
+  if (imports.length === 0) return null
   return (
     <Section
       isWide
@@ -20,7 +22,7 @@ export function EarlierImports() {
       title={t('moving-in.earlier')}
       text={t('moving-in.earlier-text')}
     >
-      <ReportRows reports={list.data} level={3} />
+      <ReportRows reports={imports} level={3} />
     </Section>
   )
 }

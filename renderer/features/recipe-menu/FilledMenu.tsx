@@ -11,6 +11,7 @@ import {
   IconShare,
   IconShoppingCartPlus,
   IconTrash,
+  IconWand,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useEffect } from 'react'
@@ -34,6 +35,7 @@ const icons: Record<RecipeAction, TablerIcon> = {
   download: IconDownload,
   export: IconFileExport,
   duplicate: IconCopy,
+  again: IconWand,
   plan: IconCalendarPlus,
   list: IconShoppingCartPlus,
   print: IconPrinter,
@@ -66,6 +68,7 @@ export function FilledMenu({ ref, opened, setOpened, ...props }: RecipeMenuProps
         return printRecipe().catch(() => toast.error(t('general.no-connection')))
       case 'export':
       case 'duplicate':
+      case 'again':
       case 'plan':
       case 'list':
       case 'share':

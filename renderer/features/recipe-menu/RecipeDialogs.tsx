@@ -15,6 +15,9 @@ const DuplicateDialog = lazy(async () => ({
 const ExportDialog = lazy(async () => ({
   default: (await import('./ExportDialog.tsx')).ExportDialog,
 }))
+const ReadAgainDialog = lazy(async () => ({
+  default: (await import('#renderer/features/lines-again/index.ts')).ReadAgainDialog,
+}))
 const AddToPlanDialog = lazy(async () => ({
   default: (await import('#renderer/features/meal-plans/index.ts')).AddToPlanDialog,
 }))
@@ -45,6 +48,8 @@ export function RecipeDialogs({ dialog, shown, ...rest }: RecipeDialogsProps) {
       return <DuplicateDialog opened {...rest} />
     case 'export':
       return <ExportDialog opened recipe={recipe} onClose={onClose} />
+    case 'again':
+      return <ReadAgainDialog recipes={[recipe]} groupSlug={rest.groupSlug} onClose={onClose} />
     case 'delete':
       return <DeleteDialog opened {...rest} />
     case 'plan':

@@ -4,6 +4,7 @@ export const recipeActions = [
   'download',
   'export',
   'duplicate',
+  'again',
   'plan',
   'list',
   'print',
@@ -17,6 +18,9 @@ export type RecipeAction = (typeof recipeActions)[number]
 /** Editing has its own button on the page. */
 const onPage = recipeActions.filter((action) => action !== 'edit' && action !== 'delete')
 
+/** What changes the recipe is for those who may edit it. */
+const onMembersPage = onPage.filter((action) => action !== 'again')
+
 const onCard: RecipeAction[] = ['download', 'plan', 'list', 'share']
 
 /** The actions in each place, by who is looking. */
@@ -28,7 +32,7 @@ export const actionsOf = {
   /** A phone has no room for a button of its own. */
   editorsPhone: ['edit', ...onPage, 'delete'],
   /** For members who may not edit, because the owner has locked the recipe. */
-  membersPage: onPage,
+  membersPage: onMembersPage,
   /** For members who may only look. */
   readersCard: ['download'],
   readersPage: ['download', 'export', 'print', 'print-preferences', 'versions'],

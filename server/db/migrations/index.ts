@@ -51,6 +51,7 @@ import * as importedLinks from './0063-imported-links.ts'
 import * as versionsInParts from './0064-versions-in-parts.ts'
 import * as labelPlaces from './0065-label-places.ts'
 import * as importedSettings from './0067-imported-settings.ts'
+import * as reportsOfOtherWork from './0068-reports-of-other-work.ts'
 
 /** Listed by hand because the packaged app has no folder to read. They run in this order. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '0064-versions-in-parts': versionsInParts,
   '0065-label-places': labelPlaces,
   '0067-imported-settings': importedSettings,
+  '0068-reports-of-other-work': reportsOfOtherWork,
 }

@@ -17,6 +17,8 @@ export interface ReportsTable {
   takeBackBy: Generated<string | null> // who began it
   /** JSON: what settings of the household were before this import, and what it made of them: { field: [before, after] }. */
   settingsBefore: Generated<string | null>
+  /** Of category 'migration', where it is no import. */
+  work: Generated<'lines-again' | null>
 }
 
 export interface ReportEntriesTable {

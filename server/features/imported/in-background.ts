@@ -1,7 +1,11 @@
-import type { ReportCategory } from '#contract/reports.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
-import { addEntry, closeReport, openReport } from '#server/features/reports/index.ts'
+import {
+  addEntry,
+  closeReport,
+  type NewReport,
+  openReport,
+} from '#server/features/reports/index.ts'
 import type { Task } from '#server/process/server-tasks.ts'
 
 export interface RunningImport {
@@ -11,10 +15,7 @@ export interface RunningImport {
   wasCancelled: () => boolean
 }
 
-interface Opening {
-  category: ReportCategory
-  /** Of the report. */
-  name: string
+interface Opening extends Omit<NewReport, 'taskId'> {
   /** How many there are to import, if that is known. */
   total?: number
   /** Refuses in the transaction that opens the report. */
@@ -28,7 +29,7 @@ interface Opening {
  */
 export async function importInBackground(
   ctx: SignedIn,
-  { category, name, total = 0, check }: Opening,
+  { total = 0, check, ...report }: Opening,
   work: (running: RunningImport) => Promise<void>,
 ): Promise<string> {
   const { groupId } = ctx.viewer
@@ -36,7 +37,7 @@ export async function importInBackground(
   try {
     const reportId = await transaction(ctx, async (ctx) => {
       await check?.(ctx)
-      return openReport(ctx, { category, name, taskId: task.id })
+      return openReport(ctx, { ...report, taskId: task.id })
     })
     const wasCancelled = () => task.signal.aborted
     ctx.jobs.start((stop) =>

@@ -28,7 +28,8 @@ type Wanted = z.output<typeof linesAgain.take.body>['recipes'][number]
 export async function takeAgain(ctx: SignedIn, wanted: Wanted[]): Promise<ReportSummary> {
   const opening = {
     category: 'migration',
-    name: ctx.t('report.read-again'),
+    work: 'lines-again',
+    name: ctx.t('report.read-again', { count: wanted.length, number: wanted.length }),
     total: wanted.length,
     check: mustBeIdle,
   } as const

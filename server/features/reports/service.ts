@@ -7,6 +7,7 @@ import {
   type Report,
   type ReportCategory,
   type ReportSummary,
+  type ReportWork,
 } from '#contract/reports.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
@@ -86,17 +87,24 @@ export async function deleteReport(ctx: SignedIn, id: string) {
   if (taskId !== null) ctx.tasks.cancel(taskId)
 }
 
+export interface NewReport {
+  category: ReportCategory
+  name: string
+  work?: ReportWork | null
+  taskId?: number
+}
+
 /** Creates a report that is in progress; the oldest make room for it. @returns its id */
 export async function openReport(
   ctx: SignedIn,
-  { category, name, taskId }: { category: ReportCategory; name: string; taskId?: number },
+  { category, name, work = null, taskId }: NewReport,
 ): Promise<string> {
   const id = randomUUID()
   const { groupId, id: userId } = ctx.viewer
   const timestamp = ctx.now().toISOString()
   await ctx.db
     .insertInto('reports')
-    .values({ id, groupId, userId, taskId, category, name, status: 'in-progress', timestamp })
+    .values({ id, groupId, userId, taskId, category, name, work, status: 'in-progress', timestamp })
     .execute()
   await forgetOldest(ctx)
   return id

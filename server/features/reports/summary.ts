@@ -17,7 +17,7 @@ export function reportsOf({ db, viewer }: SignedIn) {
 export type ReportRow = Awaited<ReturnType<ReturnType<typeof reportsOf>['execute']>>[number]
 
 export function wireSummary(ctx: SignedIn, row: ReportRow): ReportSummary {
-  const { id, groupId, category, name, status, timestamp, taskId, takenBackAt } = row
+  const { id, groupId, category, name, work, status, timestamp, taskId, takenBackAt } = row
   const isRunning = status === 'in-progress' || isTakingBack(row)
   const live = isRunning && taskId !== null ? ctx.tasks.running(taskId) : null
   const isTheirs = isImport(row) && mayEnd(ctx, row)
@@ -26,6 +26,7 @@ export function wireSummary(ctx: SignedIn, row: ReportRow): ReportSummary {
     groupId,
     category,
     name,
+    work,
     status,
     timestamp: wireDate(timestamp),
     progress: live && { done: live.done, total: live.total },

@@ -47,6 +47,7 @@ test('Esc in a dialog returns the focus to what opened it', async ({ page }) => 
   await expectFocusBack(page, 'More actions', [
     'Delete',
     'Duplicate',
+    'Read ingredients again',
     'Add to meal plan',
     'Add to shopping list',
     'Print preferences',

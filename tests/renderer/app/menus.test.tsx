@@ -62,6 +62,13 @@ const ofMembers = [
   'Share',
   'Versions',
 ]
+/** What changes the recipe is for those who may. */
+const ofEditors = [
+  ...ofMembers.slice(0, 3),
+  'Read ingredients again',
+  ...ofMembers.slice(3),
+  'Delete',
+]
 const ofReaders = ['Download', 'Export', ...print, 'Versions']
 const change = ['Edit', 'Delete']
 const comment = (name: string) => `Actions for ${name}’s comment`
@@ -84,7 +91,7 @@ const screens: [at: string, menus: Partial<Record<Who, Menus>>][] = [
         : who === 'reader'
           ? ofReaders
           : who === 'administrator'
-            ? [...ofMembers, 'Delete']
+            ? ofEditors
             : ofMembers,
     })),
   ],
@@ -124,7 +131,7 @@ function cakeMenus(who: Who): Menus {
   if (who === 'reader') return { 'More actions': ofReaders }
   const own = { [comment('Cook Example')]: change, 'Last made': ['Clear this date'] }
   const all = { ...own, [comment('Grandma Example')]: change }
-  return { 'More actions': [...ofMembers, 'Delete'], ...(who === 'administrator' ? all : own) }
+  return { 'More actions': ofEditors, ...(who === 'administrator' ? all : own) }
 }
 
 function eventMenus(who: Who): Menus {

@@ -1,9 +1,9 @@
+import { ReadAgainDialog } from '#renderer/features/lines-again/index.ts'
 import type { BulkAction } from './BulkActions.tsx'
 import type { ManyProps } from './BulkDialog.tsx'
 import { DeleteManyDialog } from './DeleteManyDialog.tsx'
 import { ExportDialog } from './ExportDialog.tsx'
 import { OrganizeDialog } from './OrganizeDialog.tsx'
-import { ReadAgainDialog } from './ReadAgainDialog.tsx'
 import { SettingsDialog } from './SettingsDialog.tsx'
 
 interface BulkDialogsProps extends ManyProps {

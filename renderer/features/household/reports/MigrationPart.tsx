@@ -8,6 +8,7 @@ import { hasRight, useSignedIn } from '#renderer/api/session.ts'
 import { importManyPath } from '#renderer/features/recipes/index.ts'
 import { counted, formatList } from '#renderer/i18n/format.ts'
 import { isRunning } from './queries.ts'
+import { wordsFor } from './report-name.ts'
 import classes from './reports.module.css'
 import { RunningPart } from './RunningPart.tsx'
 import { TakeBackDialog } from './TakeBackDialog.tsx'
@@ -15,7 +16,7 @@ import { TakenBack } from './TakenBack.tsx'
 
 const MOST_FIELDS = 8
 
-/** Of an import of a file or of many links: how far it is, how it went in one sentence, and the way back. */
+/** Of an import of a file or of many links, or of recipes that were read again: how far it is, how it went in one sentence, and the way back. */
 export function MigrationPart({ report }: { report: Report }) {
   const { t } = useTranslation()
   const viewer = useSignedIn()
@@ -23,6 +24,7 @@ export function MigrationPart({ report }: { report: Report }) {
   const { status, takenBackAt, canTakeBack, entries, takeBack } = report
   const place = useFocusHere([status, takeBack, takenBackAt, asks].join())
   if (!isImport(report)) return null
+  const words = wordsFor(report)
   const isForOthers =
     !isRunning(report) &&
     !canTakeBack &&
@@ -34,7 +36,7 @@ export function MigrationPart({ report }: { report: Report }) {
       {isRunning(report) && <RunningPart report={report} />}
       <TakenBack report={report} />
       {status !== 'in-progress' && <Summary report={report} />}
-      {isForOthers && <p className={classes.none}>{t('reports.take-back-who')}</p>}
+      {isForOthers && <p className={classes.none}>{t('reports.take-back-who', words)}</p>}
       <Group>
         <TryAgain report={report} />
         {canTakeBack && (
@@ -43,7 +45,7 @@ export function MigrationPart({ report }: { report: Report }) {
             leftSection={<IconArrowBackUp size={20} className="mirrored" aria-hidden />}
             onClick={() => setAsks(true)}
           >
-            {takeBack === 'stopped' ? t('reports.take-back-rest') : t('reports.take-back')}
+            {t(takeBack === 'stopped' ? 'reports.take-back-rest' : 'reports.take-back', words)}
           </Button>
         )}
       </Group>
@@ -88,8 +90,9 @@ function TryAgain({ report }: { report: Report }) {
   )
 }
 
-function Summary({ report: { entries } }: { report: Report }) {
+function Summary({ report }: { report: Report }) {
   const { t } = useTranslation()
+  const { entries } = report
   const failed = entries.filter(({ success }) => !success).length
   // Lists, cookbooks and meals are no recipes; of an import that was taken back, nothing says what was one.
   const isMore = entries.some(({ success, recipeId }) => success && recipeId === null)
@@ -105,7 +108,7 @@ function Summary({ report: { entries } }: { report: Report }) {
     <div className={classes.summary}>
       <p>
         {failed > 0 && failed === entries.length
-          ? t('reports.none-went-well')
+          ? t('reports.none-went-well', wordsFor(report))
           : t(
               isMore ? 'reports.all-well' : 'reports.went-well',
               counted(entries.length - failed),

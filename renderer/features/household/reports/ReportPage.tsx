@@ -18,7 +18,7 @@ import { reportsPath } from '../paths.ts'
 import { Entry } from './Entry.tsx'
 import { MigrationPart } from './MigrationPart.tsx'
 import { reportQuery } from './queries.ts'
-import { reportName } from './report-name.ts'
+import { reportName, wordsFor } from './report-name.ts'
 import classes from './reports.module.css'
 import { StatusMark } from './StatusMark.tsx'
 
@@ -74,7 +74,7 @@ function Told({ report }: { report: Report }) {
     <>
       <PageTitle
         title={reportName(report, t)}
-        text={`${t(`reports.category.${report.category}`)} · ${formatTime(report.timestamp, 'long')}`}
+        text={`${t(`reports.category.${report.category}`, wordsFor(report))} · ${formatTime(report.timestamp, 'long')}`}
       >
         <StatusMark status={report.status} />
       </PageTitle>

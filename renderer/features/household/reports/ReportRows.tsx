@@ -11,7 +11,7 @@ import rows from '#renderer/components/tables/PaperRows.module.css'
 import { formatTime } from '#renderer/i18n/format.ts'
 import { reportPath } from '../paths.ts'
 import { isRunning } from './queries.ts'
-import { reportName } from './report-name.ts'
+import { reportName, wordsFor } from './report-name.ts'
 import classes from './reports.module.css'
 import { StatusMark } from './StatusMark.tsx'
 import { useAmountDone } from './use-amount-done.ts'
@@ -48,6 +48,7 @@ function Row({ report, level }: { report: ReportSummary; level: 2 | 3 }) {
   const { t } = useTranslation()
   const amountDone = useAmountDone()
   const { id, status, category, timestamp, progress, takenBackAt, takeBack } = report
+  const words = wordsFor(report)
   const Heading = `h${level}` as const
   return (
     <li className={rows.row}>
@@ -58,12 +59,12 @@ function Row({ report, level }: { report: ReportSummary; level: 2 | 3 }) {
           </Link>
         </Heading>
         <p className={classes.facts}>
-          <span>{t(`reports.category.${category}`)}</span>
+          <span>{t(`reports.category.${category}`, words)}</span>
           <span>{formatTime(timestamp, 'long')}</span>
-          {takeBack === 'running' && <span>{t('reports.taking-back')}</span>}
+          {takeBack === 'running' && <span>{t('reports.taking-back', words)}</span>}
           {progress && <span>{amountDone(report)}</span>}
-          {takeBack === 'stopped' && <span>{t('reports.taken-back-partly')}</span>}
-          {takenBackAt !== null && <span>{t('reports.taken-back')}</span>}
+          {takeBack === 'stopped' && <span>{t('reports.taken-back-partly', words)}</span>}
+          {takenBackAt !== null && <span>{t('reports.taken-back', words)}</span>}
         </p>
       </div>
       <div className={rows.actions}>
@@ -97,7 +98,10 @@ function DeleteReport({ report }: { report: ReportSummary }) {
         opened={asks}
         onClose={() => setAsks(false)}
         title={t('reports.delete-title')}
-        text={t(canTakeBack ? 'reports.delete-text-last' : 'reports.delete-text', { name })}
+        text={t(canTakeBack ? 'reports.delete-text-last' : 'reports.delete-text', {
+          name,
+          ...wordsFor(report),
+        })}
         confirmLabel={t('reports.delete')}
         onConfirm={() => remove.mutateAsync({ params: { id } })}
       />

@@ -5,6 +5,7 @@ import type { Report } from '#contract/reports.ts'
 import { useApiMutation } from '#renderer/api/query.ts'
 import { TaskProgress } from '#renderer/components/pages/TaskProgress.tsx'
 import classes from './reports.module.css'
+import { wordsFor } from './report-name.ts'
 import { useAmountDone } from './use-amount-done.ts'
 
 /** How far an import is, or taking it back, and how to end it before. */
@@ -14,7 +15,8 @@ export function RunningPart({ report }: { report: Report }) {
   const amountDone = useAmountDone()
   const cancel = useApiMutation(migrations.cancel, { refresh: ['groups', 'reports'] })
   const { done, total } = progress ?? { done: 0, total: 0 }
-  const label = takeBack === null ? t('reports.running') : t('reports.taking-back')
+  const words = wordsFor(report)
+  const label = t(takeBack === null ? 'reports.running' : 'reports.taking-back', words)
   return (
     <section className={classes.task} aria-label={label}>
       <TaskProgress label={label} done={done} total={total} amount={amountDone(report)} />
@@ -25,7 +27,7 @@ export function RunningPart({ report }: { report: Report }) {
             loading={cancel.isPending}
             onClick={() => cancel.mutate({ params: { id } })}
           >
-            {takeBack === null ? t('reports.cancel') : t('reports.stop-taking-back')}
+            {takeBack === null ? t('reports.cancel', words) : t('reports.stop-taking-back')}
           </Button>
         </Group>
       )}

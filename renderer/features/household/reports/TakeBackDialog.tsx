@@ -1,5 +1,5 @@
 import { Anchor, Radio, Stack, Text } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +14,7 @@ import { WaitingBlock } from '#renderer/components/later/WaitingBlock.tsx'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { recipePath } from '#renderer/features/recipes/index.ts'
 import { counted, formatList } from '#renderer/i18n/format.ts'
+import { wordsFor } from './report-name.ts'
 import classes from './reports.module.css'
 
 interface TakeBackDialogProps {
@@ -21,9 +22,12 @@ interface TakeBackDialogProps {
   onClose: () => void
 }
 
-/** Shows what taking an import back deletes, asks what becomes of recipes that were changed since, and begins it. */
-export function TakeBackDialog({ report: { id }, onClose }: TakeBackDialogProps) {
+/** Shows what taking an import back deletes or gives back, asks what becomes of recipes that were changed since, and begins it. */
+export function TakeBackDialog({ report, onClose }: TakeBackDialogProps) {
   const { t } = useTranslation()
+  const { id } = report
+  const words = wordsFor(report)
+  const isImport = report.work === null
   const look = useQuery({
     ...apiQuery(migrations.previewTakeBack, { params: { id } }),
     staleTime: 0,
@@ -50,10 +54,16 @@ export function TakeBackDialog({ report: { id }, onClose }: TakeBackDialogProps)
     <Dialog
       opened
       onClose={onClose}
-      title={t('reports.take-back-title')}
-      icon={<IconAlertTriangle color="var(--trivet-error)" aria-hidden />}
-      destructive
-      submitLabel={t('reports.take-back-now')}
+      title={t('reports.take-back-title', words)}
+      icon={
+        isImport ? (
+          <IconAlertTriangle color="var(--trivet-error)" aria-hidden />
+        ) : (
+          <IconArrowBackUp className="mirrored" aria-hidden />
+        )
+      }
+      destructive={isImport}
+      submitLabel={t('reports.take-back-now', words)}
       {...(look.data && !look.isFetching && { onSubmit: submit })}
     >
       {look.isPending && <WaitingBlock height={72} />}
@@ -62,13 +72,14 @@ export function TakeBackDialog({ report: { id }, onClose }: TakeBackDialogProps)
         <Stack>
           <RecipesText look={look.data} />
           <PartsText look={look.data} />
-          <ReplacedText look={look.data} />
+          <ReplacedText look={look.data} isImport={isImport} />
           {look.data.settings > 0 && (
             <Text>{t('reports.take-back-settings', counted(look.data.settings))}</Text>
           )}
-          <Text>{t('reports.take-back-names')}</Text>
+          {isImport && <Text>{t('reports.take-back-names')}</Text>}
           {isChanged && (
             <Changed
+              report={report}
               changed={changed}
               changedReplaced={changedReplaced}
               changedParts={changedParts}
@@ -105,27 +116,32 @@ function PartsText({ look }: { look: TakeBackPreview }) {
 }
 
 /** Recipes that were here before and are not deleted. */
-function ReplacedText({ look }: { look: TakeBackPreview }) {
+function ReplacedText({ look, isImport }: { look: TakeBackPreview; isImport: boolean }) {
   const { t } = useTranslation()
   const count = look.replaced - look.changedReplaced.length
-  return count > 0 && <Text>{t('reports.take-back-replaced', counted(count))}</Text>
+  const key = isImport ? 'reports.take-back-replaced' : 'reports.take-back-read'
+  return count > 0 && <Text>{t(key, counted(count))}</Text>
 }
 
 interface ChangedProps extends Pick<
   TakeBackPreview,
   'changed' | 'changedReplaced' | 'changedParts'
 > {
+  report: ReportSummary
   choice: 'keep' | 'remove'
   onChoose: (choice: 'keep' | 'remove') => void
 }
 
-function Changed({ changed, changedReplaced, changedParts, choice, onChoose }: ChangedProps) {
+function Changed({ report, choice, onChoose, ...since }: ChangedProps) {
   const { t } = useTranslation()
+  const { changed, changedReplaced, changedParts } = since
+  const changedSince =
+    report.work === null ? ('reports.changed-since' as const) : ('reports.changed-after' as const)
   const { groupSlug } = useSignedIn()
   return (
     <Radio.Group
       label={t(
-        changedParts.length > 0 ? 'reports.things-changed' : 'reports.changed-since',
+        changedParts.length > 0 ? 'reports.things-changed' : changedSince,
         counted(changed.length + changedReplaced.length + changedParts.length),
       )}
       value={choice}
@@ -151,6 +167,7 @@ function Changed({ changed, changedReplaced, changedParts, choice, onChoose }: C
           value="remove"
           label={t(
             changedReplaced.length > 0 ? 'reports.remove-replaced' : 'reports.remove-changed',
+            wordsFor(report),
           )}
         />
       </Stack>

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type Removed, type Report } from '#contract/reports.ts'
 import { counted, formatList, formatTime } from '#renderer/i18n/format.ts'
+import { wordsFor } from './report-name.ts'
 
 const kinds = [
   'recipes',
@@ -33,6 +34,7 @@ export function TakenBack({ report }: { report: Report }) {
   const restored = takenBack?.restored ?? 0
   const settings = takenBack?.settings ?? 0
   const kept = takenBack?.kept ?? 0
+  const words = wordsFor(report)
   const isStopped = takeBack === 'stopped'
   return (
     <Alert
@@ -40,8 +42,11 @@ export function TakenBack({ report }: { report: Report }) {
       icon={isStopped ? <IconAlertTriangle aria-hidden /> : <IconInfoCircle aria-hidden />}
     >
       {isStopped
-        ? t('reports.take-back-stopped')
-        : t('reports.taken-back-at', { when: formatTime(takenBackAt ?? '', 'long') })}{' '}
+        ? t('reports.take-back-stopped', words)
+        : t('reports.taken-back-at', {
+            when: formatTime(takenBackAt ?? '', 'long'),
+            ...words,
+          })}{' '}
       {parts.length > 0 && t('reports.took-back', { parts: formatList(parts) })}{' '}
       {restored > 0 && t('reports.restored', counted(restored))}{' '}
       {settings > 0 && t('reports.settings-back', counted(settings))}{' '}

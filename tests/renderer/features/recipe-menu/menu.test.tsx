@@ -28,6 +28,7 @@ test('the menu of a page has every action but editing, which has its own button'
     'Download',
     'Export',
     'Duplicate',
+    'Read ingredients again',
     'Add to meal plan',
     'Add to shopping list',
     'Print',

@@ -27,6 +27,7 @@ test('reports of before are as they were, and nothing that they tell of can be t
       takeBack: null,
       takeBackBy: null,
       settingsBefore: null,
+      work: null,
     },
   ])
   const [entry] = await db.selectFrom('reportEntries').selectAll().execute()

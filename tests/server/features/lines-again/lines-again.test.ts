@@ -55,7 +55,13 @@ describe('reading ingredients again', () => {
     const before = await allRows(app)
     const [{ id, stamp }] = (await look(app, [soup.id])) as [RecipeAgain]
     const report = await take(app, [{ id, stamp }])
-    expect(report).toMatchObject({ status: 'success', name: 'Ingredients read again' })
+    expect(report).toMatchObject({
+      status: 'success',
+      // Other programs know it as what can be taken back.
+      category: 'migration',
+      work: 'lines-again',
+      name: 'Ingredients read again: 1 recipe',
+    })
     expect(await linesOf(app)).toMatchObject([
       { quantity: 2, unit: { name: 'cup' }, food: { name: 'flour' }, display: '2 cups flour' },
       { quantity: 3, food: { name: 'onion' }, originalText: '3 onions, chopped' },

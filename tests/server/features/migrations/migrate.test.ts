@@ -47,6 +47,7 @@ describe('a file of another program', () => {
     const report = await migrate(app, file, { migration_type: 'test-notes' })
     expect(report).toMatchObject({
       category: 'migration',
+      work: null,
       name: 'Notes Migration',
       status: 'partial',
       canTakeBack: true,

@@ -8,12 +8,20 @@ import { useApiMutation } from '#renderer/api/query.ts'
 import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { reportPath } from '#renderer/features/household/index.ts'
+import { toastWithAction } from '#renderer/components/toasts/toast-undo.tsx'
 import { counted, formatNumber } from '#renderer/i18n/format.ts'
 import classes from './again.module.css'
-import type { ManyProps } from './BulkDialog.tsx'
 import { RecipeAgain } from './RecipeAgain.tsx'
 import { readableLines, sureLines, wantedOf } from './ticked-lines.ts'
 import { useReadingAgain } from './use-reading-again.ts'
+
+interface ReadAgainDialogProps {
+  recipes: { id: string }[]
+  groupSlug: string
+  onClose: () => void
+  /** Called once it is being saved. The report is opened then, unless there is one recipe: that stays in sight. */
+  onDone?: () => void
+}
 
 /** As many recipes are listed at first, and with each press. */
 const PAGE = 50
@@ -22,12 +30,7 @@ const PAGE = 50
  * Reads the ingredients of recipes again, shows before and after of every line that would change, and saves those that
  * are ticked. The report of that can be taken back.
  */
-export function ReadAgainDialog({
-  recipes,
-  groupSlug,
-  onClose,
-  onDone,
-}: ManyProps & { groupSlug: string }) {
+export function ReadAgainDialog({ recipes, groupSlug, onClose, onDone }: ReadAgainDialogProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [ids] = useState(() => recipes.map(({ id }) => id))
@@ -58,9 +61,12 @@ export function ReadAgainDialog({
     setTried(true)
     if (wanted.length === 0 || isTooMuch) return
     const { id } = await take.mutateAsync({ body: { recipes: wanted } })
-    onDone()
+    onDone?.()
     onClose()
-    void navigate(reportPath(id))
+    const show = () => navigate(reportPath(id))
+    // Of one recipe there is nothing to wait for, and whoever reads it stays there.
+    if (ids.length > 1) return void show()
+    toastWithAction(t('bulk.again.taken'), t('bulk.again.report'), show)
   }
 
   return (

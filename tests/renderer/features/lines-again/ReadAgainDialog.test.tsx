@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
@@ -54,11 +55,21 @@ test('lines of many recipes are read again, shown before and after, ticked, save
     { food: null, note: '3 onions' },
     { note: 'salt' },
   ])
-  await userEvent.click(await screen.findByRole('button', { name: 'Take it all back' }))
-  const asks = within(await screen.findByRole('dialog'))
-  expect(await asks.findByText(/^1 recipe .* what it was before/)).toBeVisible()
-  await userEvent.click(asks.getByRole('button', { name: 'Delete and take back' }))
-  expect(await screen.findByText(/1 recipe is as it was before/)).toBeVisible()
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'Ingredients read again: 1 recipe' }),
+  ).toBeVisible()
+  expect(screen.getByText(/^Change to your recipes · /)).toBeVisible()
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  const asks = within(
+    await screen.findByRole('dialog', { name: 'Undo reading ingredients again?' }),
+  )
+  expect(
+    await asks.findByText('The ingredients of 1 recipe become what they were before.'),
+  ).toBeVisible()
+  expect(asks.queryByText(/import|delete/i)).toBeNull()
+  await userEvent.click(asks.getByRole('button', { name: 'Undo' }))
+  const undone = await screen.findByText(/1 recipe is as it was before/)
+  expect(undone).toHaveTextContent(/^This was undone: /)
   expect(await linesOf()).toMatchObject([{ food: null, note: '2 cups flour' }, {}, {}])
 })
 
@@ -72,4 +83,48 @@ test('recipes whose lines read as they are say so', async ({ app }) => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Read ingredients again' }))
   expect(await dialog.findByText(/^Nothing would change/)).toBeVisible()
   expect(dialog.queryByRole('button', { name: 'Use selected lines' })).toBeNull()
+})
+
+test('one recipe is read again from its own menu, and its page shows what became of it', async ({
+  app,
+}) => {
+  const api = app.as(app.cook)
+  await api.post('/api/foods', { name: 'flour' })
+  await api.post('/api/units', { name: 'cup', pluralName: 'cups' })
+  const settings = { disableAmount: false }
+  await app.create.recipe({ name: 'Bread', settings, recipeIngredient: [text('2 cups flour')] })
+  const { router, queryClient } = await renderApp({ at: '/g/home/r/bread', app, as: app.cook })
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Read ingredients again' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Read ingredients again' }))
+  await userEvent.click(await dialog.findByRole('button', { name: 'Use selected lines' }))
+
+  const link = await screen.findByRole('button', { name: 'See report' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(router.state.location.pathname).toBe('/g/home/r/bread')
+  await waitFor(async () =>
+    expect((await api.get('/api/recipes/bread')).body.recipeIngredient).toMatchObject([
+      { quantity: 2, food: { name: 'flour' } },
+    ]),
+  )
+  await userEvent.click(link)
+  expect(await screen.findByText('Bread: 1 ingredient read again')).toBeVisible()
+  // In the list of all reports, and not among imports.
+  await router.navigate('/group/reports')
+  expect(
+    await screen.findByRole('link', { name: 'Ingredients read again: 1 recipe' }),
+  ).toBeVisible()
+  const { work: _, ...row } = await app.db
+    .selectFrom('reports')
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  await app.db
+    .insertInto('reports')
+    .values({ ...row, id: randomUUID(), name: 'Paprika Migration' })
+    .execute()
+  await queryClient.invalidateQueries({ queryKey: ['groups', 'reports'] })
+  await router.navigate('/group/migrations')
+  const earlier = within(await screen.findByRole('region', { name: 'Earlier imports' }))
+  expect(await earlier.findByRole('link', { name: 'Recipes from Paprika' })).toBeVisible()
+  expect(earlier.queryByRole('link', { name: /read again/ })).toBeNull()
 })

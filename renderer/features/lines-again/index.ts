@@ -1,0 +1,1 @@
+export { ReadAgainDialog } from './ReadAgainDialog.tsx'
