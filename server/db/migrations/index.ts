@@ -52,6 +52,7 @@ import * as versionsInParts from './0064-versions-in-parts.ts'
 import * as labelPlaces from './0065-label-places.ts'
 import * as importedSettings from './0067-imported-settings.ts'
 import * as reportsOfOtherWork from './0068-reports-of-other-work.ts'
+import * as linesByWords from './0069-lines-by-words.ts'
 
 /** Listed by hand because the packaged app has no folder to read. They run in this order. */
 export const migrations: Record<string, Migration> = {
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   '0065-label-places': labelPlaces,
   '0067-imported-settings': importedSettings,
   '0068-reports-of-other-work': reportsOfOtherWork,
+  '0069-lines-by-words': linesByWords,
 }

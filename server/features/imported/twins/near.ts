@@ -1,10 +1,8 @@
-import { sql } from 'kysely'
 import { wordsOf } from '#contract/amounts/own-words.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { grouped } from '#server/db/grouped.ts'
-import { ofGroup } from '#server/db/group-scope.ts'
 import { listed } from '#server/db/listed.ts'
-import { countRecipes } from '#server/db/recipe-counts.ts'
+import { findCandidates } from './candidates.ts'
 
 /** An ingredient that came from elsewhere: its words, and what they were taken apart into. */
 export interface SoughtLine {
@@ -21,13 +19,11 @@ const NEAR = 0.8
 const LEAST_LINES = 3
 const MOST_LINES = 300
 const LONGEST_LINE = 2000
-/** Recipes of a household. */
-const LARGE = 2000
 /** Recipes that share the most, which are compared line by line. */
 const MOST_CANDIDATES = 20
 
 /**
- * Which of these recipes, or of all of a household that is not very large, has nearly the same ingredients: the nearest,
+ * Which of these recipes, or of all of a household, has nearly the same ingredients: the nearest,
  * or null. Lines are the same if they have the same words, or the same amount of the same food.
  * @param among ids of recipes of the household
  */
@@ -38,8 +34,7 @@ export async function findNear(
 ): Promise<string | null> {
   const wanted = lines.slice(0, MOST_LINES).map(keysOf)
   if (wanted.length < LEAST_LINES) return null
-  const isSearched = among === undefined && !(await isLarge(ctx))
-  const ids = among ?? (isSearched ? await candidates(ctx, lines.slice(0, MOST_LINES)) : [])
+  const ids = among ?? (await candidates(ctx, lines.slice(0, MOST_LINES)))
   if (ids.length === 0) return null
   const rows = await ctx.db
     .selectFrom('recipeIngredients')
@@ -61,41 +56,12 @@ export async function findNear(
   return best?.id ?? null
 }
 
-/** Everybody waits while the lines of a household are gone through: of very many, only those of one name are compared. */
-const isLarge = async ({ db, viewer }: Pick<SignedIn, 'db' | 'viewer'>) =>
-  (await countRecipes(db, viewer.groupId)) > LARGE
-
-/** Recipes with the most of these foods, or of these lines word by word. */
-async function candidates({ db, viewer }: SignedIn, lines: SoughtLine[]): Promise<string[]> {
-  const least = Math.ceil(lines.length * NEAR * 0.5)
-  const having = async (condition: ReturnType<typeof sql<boolean>>) => {
-    const rows = await ofGroup(db, viewer.groupId)
-      .select('recipes')
-      .innerJoin('recipeIngredients', 'recipeIngredients.recipeId', 'recipes.id')
-      .where(condition)
-      .groupBy('recipes.id')
-      .having(sql<boolean>`count(*) >= ${least}`)
-      .orderBy(sql`count(*)`, 'desc')
-      .limit(MOST_CANDIDATES)
-      .select('recipes.id')
-      .execute()
-    return rows.map(({ id }) => id)
-  }
-  const foods = [...new Set(lines.flatMap(({ food }) => food?.id ?? []))]
-  const words = [...new Set(lines.map(textOf).filter(Boolean))]
-  return [
-    ...new Set([
-      ...(foods.length >= least
-        ? await having(sql`recipeIngredients.foodId in ${listed(foods)}`)
-        : []),
-      ...(words.length >= least
-        ? await having(
-            sql`coalesce(nullif(recipeIngredients.originalText, ''), recipeIngredients.note) in ${listed(words)}`,
-          )
-        : []),
-    ]),
-  ]
-}
+const candidates = (ctx: SignedIn, lines: SoughtLine[]) =>
+  findCandidates(
+    ctx,
+    lines.map((line) => ({ food: line.food?.id ?? null, words: textOf(line) })),
+    { share: NEAR, most: MOST_CANDIDATES },
+  )
 
 const textOf = ({ originalText, note }: SoughtLine) => (originalText || note).slice(0, LONGEST_LINE)
 
