@@ -18,7 +18,8 @@ export interface SavedLine {
 /**
  * Decides which `asWritten` a saved line gets. Other programs do not know the field and leave it out: it stays while
  * amount, unit, food and note stay the same. If one of them changed and `asWritten` did not, it becomes null, because it
- * would show the old amount; the line is then shown by its parts.
+ * would show the old amount; the line is then shown by its parts. A food or unit that the line had none of, and that its
+ * words name, makes them no less true.
  */
 export function keptWords({ input, foodId, unitId }: SavedLine, stored: Stored | undefined) {
   const asWritten = input.asWritten?.trim() === '' ? null : input.asWritten
@@ -27,13 +28,19 @@ export function keptWords({ input, foodId, unitId }: SavedLine, stored: Stored |
   if (asWritten !== undefined && asWritten !== before) return asWritten
   const hasOtherRange =
     input.quantityMax !== undefined && input.quantityMax !== (stored.quantityMax ?? null)
+  // Some programs know no missing amount, and send 0.
   const hasOtherText =
-    stored.quantity !== input.quantity || stored.note !== input.note || hasOtherRange
-  const isOther = (part: Stored['food' | 'unit'], id: string | null) =>
-    (part?.id ?? null) !== id && (asWritten === undefined || (part && saysName(before, part)))
-  return hasOtherText || isOther(stored.food, foodId) || isOther(stored.unit, unitId)
-    ? null
-    : before
+    (stored.quantity ?? 0) !== (input.quantity ?? 0) || stored.note !== input.note || hasOtherRange
+  const isOther = (kind: 'food' | 'unit', id: string | null) => {
+    const part = stored[kind]
+    if ((part?.id ?? null) === id) return false
+    if (part) return asWritten === undefined || saysName(before, part)
+    return (
+      asWritten === undefined &&
+      !saysName(before, { name: input[kind]?.name ?? '', pluralName: null })
+    )
+  }
+  return hasOtherText || isOther('food', foodId) || isOther('unit', unitId) ? null : before
 }
 
 /**

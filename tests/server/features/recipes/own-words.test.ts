@@ -76,6 +76,30 @@ describe('the words of the author', () => {
     }
   })
 
+  test('stay when a program that does not know them links the food that they name', async ({
+    app,
+  }) => {
+    const { read, change } = await made(app, [{ ...sugar, food: null }])
+    const { asWritten: _, ...line } = (await read()).recipeIngredient[0]
+    const linked = await change({ recipeIngredient: [{ ...line, food: { name: 'sugar' } }] })
+    expect(linked.recipeIngredient[0]).toMatchObject({
+      display: '150–200 g caster sugar',
+      food: { name: 'sugar' },
+    })
+    await change({ recipeIngredient: [{ ...line, food: null, asWritten: sugar.asWritten }] })
+    const other = await change({ recipeIngredient: [{ ...line, food: { name: 'honey' } }] })
+    expect(displays(other)).toEqual(['150 gram honey'])
+  })
+
+  test('stay when such a program sends 0 for an amount that is missing', async ({ app }) => {
+    const salt = { quantity: null, note: 'salt', asWritten: 'a little salt' }
+    const { read, change } = await made(app, [salt])
+    const { asWritten: _, ...line } = (await read()).recipeIngredient[0]
+    expect(line.quantity).toBeNull()
+    const saved = await change({ recipeIngredient: [{ ...line, quantity: 0 }] })
+    expect(displays(saved)).toEqual(['a little salt'])
+  })
+
   test('stay when a line is linked with a food that they do not name', async ({ app }) => {
     const { read, change } = await made(app, [{ ...sugar, food: { name: 'sweetener' } }])
     const [line] = (await read()).recipeIngredient
