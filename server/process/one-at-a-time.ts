@@ -3,6 +3,8 @@ import type { Socket } from 'node:net'
 
 /** Requests that one connection may send without waiting for answers. Browsers send one. */
 const MOST_AHEAD = 40
+/** Three of ours, one of the compression and seven of a pipeline wait for the end of an answer. Node warns from eleven on. */
+const MOST_LISTENERS = 16
 /** Whoever takes nothing of a complete answer for so long is gone, or waits for its memory to be full. */
 const UNREAD_MS = 30_000
 
@@ -28,6 +30,7 @@ export function oneAtATime(handle: RequestListener): OneAtATime {
   const take: RequestListener = (req, res) => {
     const { socket } = req
     const begin = () => {
+      res.setMaxListeners(MOST_LISTENERS)
       res.once('close', () => goOn(socket))
       // Once all of it was passed on; Node sets the time anew when it is sent.
       res.once('prefinish', () => socket.setTimeout(UNREAD_MS))

@@ -31,6 +31,21 @@ async function tokenFor(app: TestApp, slug = 'goulash', as = app.cook) {
 const zipAddress = (token: string, slug = 'goulash') =>
   `/api/recipes/${slug}/exports/zip?token=${encodeURIComponent(token)}`
 
+test('nothing of an answer is waited for by more than Node takes for usual', async ({ app }) => {
+  const warnings: string[] = []
+  const hear = ({ name }: Error) => void warnings.push(name)
+  process.on('warning', hear)
+  await app.create.recipe(goulash)
+  const headers = { authorization: `Bearer ${app.cook.token}`, 'accept-encoding': 'gzip' }
+  const permit = zipAddress(await tokenFor(app))
+  for (const address of [permit, '/api/recipes/goulash/exports/file?format=schema-org']) {
+    const answer = await fetch(app.url + address, { headers })
+    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(100)
+  }
+  process.off('warning', hear)
+  expect(warnings).toEqual([])
+})
+
 test('the ways to export are listed', async ({ app }) => {
   const { body } = await app.as(app.cook).get('/api/recipes/exports')
   expect(body).toEqual({ json: ['raw'], zip: ['zip'], jinja2: ['recipes.md'] })
