@@ -90,7 +90,7 @@ async function run() {
   if (options.isNamed('hostile')) {
     const cases = await hostileLines(server, token, options.cases)
     say(
-      `\n${formatTable(['hostile call, twice at once', 'longest wait', 'memory', 'answers', ''], cases)}`,
+      `\n${formatTable(['hostile call, twice at once, or flood', 'longest wait', 'computed', 'memory', 'answers', ''], cases)}`,
     )
   }
 

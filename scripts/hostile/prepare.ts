@@ -15,6 +15,8 @@ export interface HostileTarget {
   discussedSlug: string
   /** Has all recipes. */
   cookbookId: string
+  /** Of somebody else in the household, who only wants to cook. */
+  otherToken: string
 }
 
 const longRecipes = 12
@@ -22,7 +24,7 @@ const longComments = 100
 
 /** Opens a household to visitors and gives it recipes with very long texts. */
 export async function prepareHostile(url: string, token: string): Promise<HostileTarget> {
-  const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+  const ask: Ask = async (method, path, body) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const told = body === undefined ? {} : { body: JSON.stringify(body) }
     const { status, text } = await send(url, { method, path: `/api${path}`, headers, ...told })
@@ -46,11 +48,32 @@ export async function prepareHostile(url: string, token: string): Promise<Hostil
     })
   }
   const book = (await ask('POST', '/groups/cookbooks', { name: 'All' })) as { id: string }
-  const more = { discussedSlug, listId: id, longListId: await longList(ask), cookbookId: book.id }
-  return { url, token, group, slug, ...more }
+  const lists = { listId: id, longListId: await longList(ask), cookbookId: book.id }
+  const otherToken = await somebodyElse(url, ask)
+  return { url, token, group, slug, discussedSlug, ...lists, otherToken }
 }
 
-async function longList(ask: (method: string, path: string, body: unknown) => Promise<unknown>) {
+async function somebodyElse(url: string, ask: Ask) {
+  const { name: group } = (await ask('GET', '/groups/self')) as { name: string }
+  const email = `cook-${Date.now()}@example.test`
+  const password = 'only wants to cook'
+  const person = { username: email, fullName: 'Cook', email, password, group }
+  await ask('POST', '/admin/users', person)
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const body = new URLSearchParams({ username: email, password }).toString()
+  const { status, text } = await send(url, {
+    method: 'POST',
+    path: '/api/auth/token',
+    headers,
+    body,
+  })
+  if (status !== 200) throw new Error(`logging in answered ${status}: ${text}`)
+  return (JSON.parse(text) as { access_token: string }).access_token
+}
+
+type Ask = (method: string, path: string, body?: unknown) => Promise<unknown>
+
+async function longList(ask: Ask) {
   const { id } = (await ask('POST', '/groups/shopping/lists', { name: 'Long' })) as { id: string }
   for (let from = 0; from < 4000; from += 1000) {
     const things = Array.from({ length: 1000 }, (_, at) => ({

@@ -2,6 +2,7 @@ import type { ErrorRequestHandler, Response } from 'express'
 import { type ErrorCode, errors, scrapingCodes } from '#contract/errors.ts'
 import type { Translate } from '#server/i18n/translator.ts'
 import { AppError, type FieldIssue } from '#server/errors/app-error.ts'
+import { hasBody } from './json-body.ts'
 import { asDiskFailure } from '#server/errors/disk-failure.ts'
 
 /**
@@ -20,7 +21,7 @@ export function sendError(res: Response, error: AppError, t: Translate) {
   res.set('Cache-Control', 'no-store')
   res.removeHeader('ETag')
   // What is left of a body is thrown away as it comes. If the connection ended here, its sender would only see that.
-  if (!res.req.complete) res.shouldKeepAlive = true
+  if (!res.req.complete && hasBody(res.req)) res.shouldKeepAlive = true
   res.status(error.status).json({ detail: detailOf(code, params, error.issues, t), code })
 }
 

@@ -48,7 +48,7 @@ function isJson({ headers }: IncomingMessage): boolean {
   return type === undefined || /^application\/(?:[^\s;]+\+)?json\s*(?:;|$)/i.test(type)
 }
 
-const hasBody = ({ headers }: IncomingMessage) =>
+export const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined
 
 /** @throws AppError request.too-large, request.invalid, request.malformed */

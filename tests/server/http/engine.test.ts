@@ -1,4 +1,6 @@
 import { request } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { describe, expect } from 'vitest'
 import { test } from '#tests/support/test.ts'
 
@@ -10,6 +12,18 @@ test('an unknown path is a JSON 404, a known one with another method a JSON 405'
   const wrong = await app.as(app.cook).send('DELETE', '/api/app/about')
   expect(wrong).toMatchObject({ status: 405, body: { detail: 'Method Not Allowed' } })
   expect(wrong.headers.get('allow')).toBe('GET')
+})
+
+test('a connection that its sender wants closed is closed, also after an error that is told at once', async ({
+  app,
+}) => {
+  for (const path of ['/nowhere', '/api/nowhere', '/api/recipes', '/api/app/about']) {
+    const { hostname, port, host } = new URL(app.url)
+    const socket = connect(Number(port), hostname)
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+    // It ends when the connection does.
+    expect(await text(socket)).toContain('Connection: close')
+  }
 })
 
 test('bodies may be spelled in camelCase or snake_case, but extras are left alone', async ({
