@@ -32,7 +32,7 @@ export async function openApiInSlices(contract: Record<string, Calls>, version: 
   }
 }
 
-/** Stops after each group of calls. */
+/** Stops after each call. */
 function* describing(contract: Record<string, Calls>, version: string) {
   const paths: Record<string, Json> = {}
   const components = createComponents()
@@ -51,8 +51,8 @@ function* describing(contract: Record<string, Calls>, version: string) {
           },
         }
       }
+      yield
     }
-    yield
   }
   return {
     openapi: '3.1.0',

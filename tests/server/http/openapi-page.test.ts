@@ -14,7 +14,8 @@ describe('the description of the API', () => {
       await setImmediate()
       rounds += 1
     }
-    expect(rounds).toBeGreaterThanOrEqual(Object.keys(contract).length)
+    const calls = Object.values(contract).flatMap((group) => Object.keys(group))
+    expect(rounds).toBeGreaterThanOrEqual(calls.length)
     expect(await made).toEqual(openApiDocument(contract, '1.0.0'))
   })
 
