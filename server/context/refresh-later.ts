@@ -1,10 +1,13 @@
-import { setImmediate as others } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '#server/errors/app-error.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Limits } from '#server/db/refresh-stale.ts'
 import { refreshCards } from '#server/recipe-cards/stored-cards.ts'
 import { refreshDocuments } from '#server/search/documents.ts'
 import type { Context } from './context.ts'
+
+/** The answer goes first, and what its page asks for next or another change: making again would only get in their way. */
+const REST_MS = 100
 
 interface Later {
   isRunning: boolean
@@ -40,7 +43,7 @@ export function refreshLater({ db, jobs }: Context) {
     jobs.start(async (stop) => {
       later.isRunning = true
       try {
-        await others() // the answer first, and who waits for it
+        await wait(REST_MS, null, { signal: stop, ref: false }).catch(() => undefined)
         await refreshAsked(db, later, stop)
       } finally {
         later.isRunning = false

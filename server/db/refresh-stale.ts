@@ -31,15 +31,16 @@ const LONG_MS = 60
 export async function refreshStale<T>(
   db: Db,
   { batch, find, remake }: Stale<T>,
-  { most = Infinity, isOver }: Limits,
+  { most = Infinity, isOver = () => false }: Limits,
 ): Promise<boolean> {
   let step = FIRST_STEP
   for (let done = 0; done < most; done += batch) {
-    if (isOver?.()) return false
+    if (isOver()) return false
     const stale = await find(db)
     if (stale.length === 0) return true
     if (db.isTransaction) await remake(db, stale)
-    else step = await inSteps(db, stale, { remake, step })
+    else step = await inSteps(db, stale, { remake, step, isOver })
+    if (isOver()) return false
     if (stale.length < batch) return true
   }
   return false
@@ -47,13 +48,14 @@ export async function refreshStale<T>(
 
 interface Steps<T> extends Pick<Stale<T>, 'remake'> {
   step: number
+  isOver: () => boolean
 }
 
-/** A transaction for each step. @returns how long the next one may be */
-async function inSteps<T>(db: Db, stale: T[], { remake, step: first }: Steps<T>): Promise<number> {
-  let step = first
+/** A transaction for each step, until it is over. @returns how long the next one may be */
+async function inSteps<T>(db: Db, stale: T[], { remake, isOver, ...first }: Steps<T>) {
+  let { step } = first
   let at = 0
-  while (at < stale.length) {
+  while (at < stale.length && !isOver()) {
     const some = stale.slice(at, at + step)
     const begun = performance.now()
     await db.transaction().execute((db) => remake(db, some))

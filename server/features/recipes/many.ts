@@ -44,8 +44,10 @@ export async function findMany(db: Db, groupId: string, named: string[]) {
 
 /** The ids of those recipes that the caller may not change. */
 export async function lockedFor(ctx: SignedIn, recipes: Found[]): Promise<Set<string>> {
-  const settings = await settingsOfMany(ctx.db, idsOf(recipes))
-  const refused = recipes.filter(
+  // Nobody is refused their own.
+  const ofOthers = recipes.filter(({ userId }) => userId !== ctx.viewer.id)
+  const settings = await settingsOfMany(ctx.db, idsOf(ofOthers))
+  const refused = ofOthers.filter(
     (recipe) => !mayChange(ctx.viewer, recipe, settings.get(recipe.id)!),
   )
   return new Set(idsOf(refused))
