@@ -1,46 +1,57 @@
-import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '#server/db/open-database.ts'
+import { expect, vi } from 'vitest'
 import { refreshStale } from '#server/db/refresh-stale.ts'
+import type { TestApp } from '#tests/support/app.ts'
+import { test } from '#tests/support/test.ts'
 
-async function stale(count: number) {
-  const db = openDatabase(':memory:')
-  onTestFinished(() => db.destroy())
-  await sql`create table stale (id integer primary key)`.execute(db)
-  for (let id = 1; id <= count; id += 1) await sql`insert into stale values (${id})`.execute(db)
+/** Makes 100 records again, each of which takes so long. @returns how many at a time */
+async function stepsOf(app: TestApp, milliseconds: (record: number) => number) {
+  const left = Array.from({ length: 100 }, (_, index) => index)
   const steps: number[] = []
-  const refresh = (limits: { most?: number; isOver?: () => boolean }) =>
-    refreshStale<{ id: number }>(
-      db,
-      {
-        batch: 100,
-        find: async (db) => {
-          const { rows } = await sql<{ id: number }>`select id from stale limit 100`.execute(db)
-          return rows
-        },
-        remake: async (db, some) => {
-          steps.push(some.length)
-          for (const { id } of some) await sql`delete from stale where id = ${id}`.execute(db)
-        },
-      },
-      limits,
-    )
-  const left = async () => (await sql`select id from stale`.execute(db)).rows.length
-  return { refresh, left, steps }
+  let time = 0
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => time)
+  const find = () => Promise.resolve(left.slice(0, 40))
+  const remake = (_: unknown, some: number[]) => {
+    steps.push(some.length)
+    left.splice(0, some.length)
+    for (const record of some) time += milliseconds(record)
+    return Promise.resolve()
+  }
+  const isDone = await refreshStale(app.db, { batch: 40, find, remake }, {})
+  clock.mockRestore()
+  expect([isDone, left]).toEqual([true, []])
+  return steps
 }
 
-test('all is made again in steps', async () => {
-  const { refresh, left, steps } = await stale(250)
-  expect(await refresh({})).toBe(true)
-  expect(await left()).toBe(0)
-  expect(steps.length).toBeGreaterThan(3)
+test('small records are made again in steps that grow', async ({ app }) => {
+  expect(await stepsOf(app, () => 0.1)).toEqual([4, 8, 16, 12, 40, 20])
 })
 
-test('it stops after the step in which it is over, and says that something is left', async () => {
-  const { refresh, left, steps } = await stale(250)
-  expect(await refresh({ isOver: () => steps.length >= 2 })).toBe(false)
+test('of large ones a few at a time, so that others are served', async ({ app }) => {
+  const steps = await stepsOf(app, () => 50)
+  expect(steps[0]).toBe(4)
+  expect(Math.max(...steps.slice(1))).toBe(1)
+})
+
+test('steps become smaller once records are large', async ({ app }) => {
+  const steps = await stepsOf(app, (record) => (record < 50 ? 0.1 : 30))
+  expect(steps).toEqual([4, 8, 16, 12, 40, 16, 4])
+})
+
+test('it stops after the step in which it is over, and says that something is left', async ({
+  app,
+}) => {
+  const left = Array.from({ length: 100 }, (_, index) => index)
+  const steps: number[] = []
+  const find = () => Promise.resolve(left.slice(0, 40))
+  const remake = (_: unknown, some: number[]) => {
+    steps.push(some.length)
+    left.splice(0, some.length)
+    return Promise.resolve()
+  }
+  const stale = { batch: 40, find, remake }
+  expect(await refreshStale(app.db, stale, { isOver: () => steps.length >= 2 })).toBe(false)
   expect(steps).toHaveLength(2)
-  expect(await left()).toBe(250 - steps[0]! - steps[1]!)
-  expect(await refresh({ isOver: () => true })).toBe(false)
+  expect(left).toHaveLength(100 - steps[0]! - steps[1]!)
+  expect(await refreshStale(app.db, stale, { isOver: () => true })).toBe(false)
   expect(steps).toHaveLength(2)
 })
