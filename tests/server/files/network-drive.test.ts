@@ -8,6 +8,11 @@ import { temporaryFolder } from './pictures.ts'
 test.for([
   ['NFS', 0x6969],
   ['CIFS', 0xff534d42],
+  ['SMB', 0x517b],
+  ['NCP', 0x564c],
+  ['Coda', 0x73757245],
+  ['AFS', 0x5346414f],
+  ['Ceph', 0x00c36400],
   ['SMB', 0xfe534d42 | 0],
 ])('BK-7 a data folder on %s is refused, and the message says what to do', ([kind, type]) => {
   const refused = () =>

@@ -168,6 +168,9 @@ test.each(['css', 'html', 'svg', 'xml', 'js', 'mjs', 'wasm', 'xsl', 'swf', 'txt'
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
       expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
+      // All but plain text is offered for saving.
+      const shown = headers.get('content-disposition')
+      expect(shown).toEqual(extension === 'txt' ? null : expect.stringMatching(/^attachment; /))
     }
   },
 )
