@@ -43,6 +43,6 @@ export async function renderApp({ at, app, as }: Where) {
 /** What watches beyond its screen, such as a running export, would go on asking the server of the next test. */
 function stopWatching(queryClient: QueryClient) {
   for (const { observers } of queryClient.getQueryCache().getAll()) {
-    for (const observer of [...observers]) observer.destroy()
+    for (const observer of observers.toReversed()) observer.destroy()
   }
 }
