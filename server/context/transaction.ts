@@ -85,14 +85,20 @@ export async function rehearse<C extends Context, T>(
   { all, size }: { all: T[]; size: number },
   work: (ctx: C, slice: T[]) => Promise<unknown>,
 ): Promise<void> {
-  for (let at = 0; at < all.length; at += size) {
+  let next = size
+  for (let at = 0; at < all.length;) {
+    const slice = all.slice(at, at + next)
+    at += slice.length
+    let begun = 0
     const trying = ctx.db.transaction().execute(async (db) => {
-      await work({ ...ctx, db, emit: () => undefined }, all.slice(at, at + size))
+      begun = performance.now()
+      await work({ ...ctx, db, emit: () => undefined }, slice)
       throw new Tried()
     })
     await trying.catch((error: unknown) => {
       if (!(error instanceof Tried)) throw error
     })
+    next = sizeAfter(slice.length, performance.now() - begun, size)
     await others()
   }
 }

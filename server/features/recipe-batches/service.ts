@@ -38,7 +38,8 @@ export async function updateRecipes(
   }
   const save = saver()
   if (changes.length <= AT_ONCE) return transaction(ctx, (ctx) => save(ctx, changes))
-  const sets = { all: changes, size: AT_ONCE }
+  // Each may have megabytes.
+  const sets = { all: changes, size: 1 }
   const tried = saver()
   await rehearse(ctx, sets, async (ctx, some) => void (await tried(ctx, some)))
   const saved: WireRecipe[] = []
