@@ -1,6 +1,7 @@
 import { Anchor, Radio, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -41,6 +42,7 @@ export function TakeBackDialog({ report, onClose }: TakeBackDialogProps) {
   const changed = look.data?.changed ?? []
   const changedParts = look.data?.changedParts ?? []
   const changedReplaced = look.data?.changedReplaced ?? []
+  const parts = look.data ? partsOf(look.data, t) : []
   const isChanged = changed.length + changedParts.length + changedReplaced.length > 0
   const submit = async () => {
     // With `ask`, what was changed since this was shown is not deleted unseen.
@@ -70,8 +72,15 @@ export function TakeBackDialog({ report, onClose }: TakeBackDialogProps) {
       {look.isError && <ErrorPanel error={look.error} onRetry={() => void look.refetch()} />}
       {look.data && (
         <Stack>
-          <RecipesText look={look.data} />
-          <PartsText look={look.data} />
+          <RecipesText look={look.data} parts={parts} />
+          {parts.length > 0 && (
+            <Text>
+              {t('reports.take-back-parts', {
+                parts: formatList(parts),
+                ...(look.data.recipes === look.data.changed.length && { context: 'only' }),
+              })}
+            </Text>
+          )}
           <ReplacedText look={look.data} isImport={isImport} />
           {look.data.settings > 0 && (
             <Text>{t('reports.take-back-settings', counted(look.data.settings))}</Text>
@@ -93,26 +102,22 @@ export function TakeBackDialog({ report, onClose }: TakeBackDialogProps) {
   )
 }
 
-/** How many recipes go; nothing where the import made none and only replaced some. */
-function RecipesText({
-  look: { recipes, changed, replaced, settings },
-}: {
-  look: TakeBackPreview
-}) {
+/** How many recipes go. That it is none is said only where nothing else is told. */
+function RecipesText({ look, parts }: { look: TakeBackPreview; parts: string[] }) {
   const { t } = useTranslation()
-  if (recipes === 0 && replaced + settings > 0) return null
-  return <Text>{t('reports.take-back-text', counted(recipes - changed.length))}</Text>
+  const { recipes, replaced, settings, changed, changedParts } = look
+  const count = recipes - changed.length
+  const others = replaced + settings + changed.length + changedParts.length + parts.length
+  if (count === 0 && others > 0) return null
+  return <Text>{t('reports.take-back-text', counted(count))}</Text>
 }
 
-/** What goes besides recipes; nothing where the file had nothing else. */
-function PartsText({ look }: { look: TakeBackPreview }) {
-  const { t } = useTranslation()
-  const parts = madeParts.flatMap((kind) => {
+/** What goes besides recipes, each in words; nothing where the file had nothing else. */
+function partsOf(look: TakeBackPreview, t: TFunction) {
+  return madeParts.flatMap((kind) => {
     const count = look[kind] - look.changedParts.filter((part) => part.kind === kind).length
     return count > 0 ? [t(`reports.part.${kind}`, counted(count))] : []
   })
-  if (parts.length === 0) return null
-  return <Text>{t('reports.take-back-parts', { parts: formatList(parts) })}</Text>
 }
 
 /** Recipes that were here before and are not deleted. */

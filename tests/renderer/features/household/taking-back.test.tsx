@@ -73,3 +73,25 @@ test('what was changed since is named, by links as everywhere', async ({ app }) 
   expect(link).toHaveClass('mantine-Anchor-root')
   await dialog.findByText('This deletes 1 recipe permanently, not to the trash.')
 })
+
+test('where every recipe was changed since, it is not said that none is deleted', async ({
+  app,
+}) => {
+  const { id } = await migrate(app, notes(soups(1)))
+  await app.as(app.cook).patch('/api/recipes/soup-0', { description: 'With leeks.' })
+  await renderApp({ at: `/group/reports/${id}`, app, as: app.cook })
+  await userEvent.click(await screen.findByRole('button', { name: 'Take it all back' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take this import back?' }))
+  await dialog.findByRole('link', { name: 'Soup 0' })
+  expect(dialog.queryByText(/recipes? permanently|no recipe/iu)).toBeNull()
+})
+
+test('where its recipes are gone already, that is said', async ({ app }) => {
+  const { id } = await migrate(app, notes(soups(1)))
+  await app.as(app.cook).delete('/api/recipes/soup-0')
+  await app.db.deleteFrom('recipes').execute()
+  await renderApp({ at: `/group/reports/${id}`, app, as: app.cook })
+  await userEvent.click(await screen.findByRole('button', { name: 'Take it all back' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take this import back?' }))
+  expect(await dialog.findByText('No recipe is left to delete.')).toBeVisible()
+})
