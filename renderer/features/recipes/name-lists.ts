@@ -43,12 +43,12 @@ export interface NameChoice {
   options: NameOption[]
   /** False until the options are loaded. */
   isReady: boolean
-  /** Creates a record of this name, or returns an existing one. Shows errors and rethrows them. */
+  /** Creates a record of this name, or returns an existing one. Rethrows errors, after a toast unless a form shows them. */
   create: (name: string) => Promise<{ id: string; name: string }>
 }
 
 /** The group's foods, units or organizers, as options of name fields. */
-export function useNameList(kind: NameListKind): NameChoice {
+export function useNameList(kind: NameListKind, errors: 'toast' | 'form' = 'toast'): NameChoice {
   const queryClient = useQueryClient()
   const query = useNamedQuery(kind)
   const { data, isSuccess: isReady } = useQuery(query)
@@ -69,11 +69,11 @@ export function useNameList(kind: NameListKind): NameChoice {
         // Somebody else may have created it a moment ago; then it is used.
         const known = exactOption(((await refresh())?.items ?? []).map(optionOf), name)
         if (known) return known
-        toast.error(error.message)
+        if (errors === 'toast') toast.error(error.message)
         throw error
       }
     },
-    [kind, queryClient, query.queryKey],
+    [kind, errors, queryClient, query.queryKey],
   )
   return useMemo(() => ({ options, isReady, create }), [options, isReady, create])
 }

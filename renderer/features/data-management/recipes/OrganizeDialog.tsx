@@ -3,7 +3,7 @@ import { IconCategory, IconTags } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { recipeBulk } from '#contract/recipe-bulk.ts'
-import { call } from '#renderer/api/client.ts'
+import { ApiError, call } from '#renderer/api/client.ts'
 import {
   exactOption,
   type NameOption,
@@ -30,7 +30,8 @@ export function OrganizeDialog({ kind, recipes, ...rest }: OrganizeDialogProps) 
   const [mode, setMode] = useState<Mode>('add')
   const [names, setNames] = useState<string[]>([])
   const [isMissing, setMissing] = useState(false)
-  const known = useNameList(kind)
+  const [refusal, setRefusal] = useState<string>()
+  const known = useNameList(kind, 'form')
   const theirs = useMemo(() => optionsOf(recipes, kind), [recipes, kind])
   const options = mode === 'add' ? known.options : theirs
 
@@ -44,6 +45,15 @@ export function OrganizeDialog({ kind, recipes, ...rest }: OrganizeDialogProps) 
   const choose = (next: string[]) => {
     setNames(next)
     setMissing(false)
+    setRefusal(undefined)
+  }
+  const create = async (name: string) => {
+    try {
+      return await known.create(name)
+    } catch (error) {
+      if (error instanceof ApiError) setRefusal(error.message)
+      throw error
+    }
   }
   const handleMode = (next: Mode) => {
     setMode(next)
@@ -85,9 +95,9 @@ export function OrganizeDialog({ kind, recipes, ...rest }: OrganizeDialogProps) 
           placeholder={t(mode === 'add' ? 'recipe-edit.choose-or-create' : 'bulk.choose')}
           value={names}
           options={options}
-          error={isMissing ? t(`bulk.${kind}-missing`) : undefined}
+          error={refusal ?? (isMissing ? t(`bulk.${kind}-missing`) : undefined)}
           onChange={choose}
-          onCreate={mode === 'add' ? known.create : undefined}
+          onCreate={mode === 'add' ? create : undefined}
         />
       )}
     </BulkDialog>

@@ -207,7 +207,7 @@ test('where a household has no room for one more link, the dialog says so', asyn
   await lowered('shareLinks', 0, async () => {
     await userEvent.click(await dialog.findByRole('button', { name: 'Create link' }))
     expect(await dialog.findByRole('alert')).toHaveTextContent(
-      'A household can share 0 links. Delete one first.',
+      'A household can share 0 links. Turn off links of recipes you no longer share, or wait until one expires.',
     )
   })
   await userEvent.click(dialog.getByRole('button', { name: 'Create link' }))

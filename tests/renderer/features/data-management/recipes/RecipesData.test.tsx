@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
 import type { TestApp } from '#tests/support/app.ts'
+import { lowered } from '#tests/server/security/making/lowered.ts'
 import { renderApp } from '#tests/support/render.tsx'
 import { test } from '#tests/support/test.ts'
 
@@ -98,6 +99,26 @@ test('more recipes than one answer holds are fetched one answer after the other'
   })
   expect(pages).toHaveLength(2)
   asked.mockRestore()
+})
+
+test('a tag that the household has no room for is refused in its field', async ({ app }) => {
+  await threeRecipes(app)
+  await openTable(app)
+  await select('Pea soup')
+  const dialog = await choose('Edit tags')
+  const tags = dialog.getByRole('combobox', { name: 'Tags' })
+  const refusal = 'A household can have 1 tags. Delete some first.'
+  await lowered('tags', 1, async () => {
+    await userEvent.type(tags, 'quick{Enter}')
+    await waitFor(() => expect(tags).toHaveAccessibleDescription(refusal))
+  })
+  await userEvent.click(dialog.getByRole('button', { name: 'Add to 1 recipe' }))
+  expect(screen.getAllByText(refusal)).toHaveLength(1)
+  expect(dialog.queryByText('Choose at least one tag.')).toBeNull()
+  expect(tags).toHaveValue('quick')
+  await userEvent.clear(tags)
+  await userEvent.type(tags, 'winter{Enter}')
+  expect(dialog.queryByText(refusal)).toBeNull()
 })
 
 test('a tag is added to many; the locked one is skipped, and it is said why', async ({ app }) => {
