@@ -37,21 +37,36 @@ export async function inSlices<C extends Context, T>(
   if (ctx.db.isTransaction || all.length <= size) {
     return transaction(ctx, (ctx) => work(ctx, all))
   }
-  await beforeRefreshing(ctx, async () => {
-    let next = size
-    for (let at = 0; at < all.length;) {
-      const slice = all.slice(at, at + next)
-      at += slice.length
-      let begun = 0
-      const timed = (ctx: C) => {
-        begun = performance.now()
-        return work(ctx, slice)
-      }
-      await commit(ctx, timed, 0)
-      next = sizeAfter(slice.length, performance.now() - begun, size)
-      await others()
-    }
-  })
+  await beforeRefreshing(ctx, () =>
+    sliceBySlice({ all, size }, (slice, begin) =>
+      commit(
+        ctx,
+        (ctx) => {
+          begin()
+          return work(ctx, slice)
+        },
+        0,
+      ),
+    ),
+  )
+}
+
+/** @param change a transaction; it calls `begin` once it is its turn, from when on the slice takes time */
+async function sliceBySlice<T>(
+  { all, size }: { all: T[]; size: number },
+  change: (slice: T[], begin: () => void) => Promise<unknown>,
+) {
+  let next = size
+  for (let at = 0; at < all.length;) {
+    const slice = all.slice(at, at + next)
+    at += slice.length
+    let begun = 0
+    await change(slice, () => {
+      begun = performance.now()
+    })
+    next = sizeAfter(slice.length, performance.now() - begun, size)
+    await others()
+  }
 }
 
 /** At most twice as many as before, because the next ones may take longer. @param took milliseconds for the last slice */
@@ -80,27 +95,21 @@ class Tried extends Error {}
  * it. What one slice would do the next one does not see.
  * @throws what `work` throws
  */
-export async function rehearse<C extends Context, T>(
+export function rehearse<C extends Context, T>(
   ctx: C,
-  { all, size }: { all: T[]; size: number },
+  slices: { all: T[]; size: number },
   work: (ctx: C, slice: T[]) => Promise<unknown>,
 ): Promise<void> {
-  let next = size
-  for (let at = 0; at < all.length;) {
-    const slice = all.slice(at, at + next)
-    at += slice.length
-    let begun = 0
+  return sliceBySlice(slices, async (slice, begin) => {
     const trying = ctx.db.transaction().execute(async (db) => {
-      begun = performance.now()
+      begin()
       await work({ ...ctx, db, emit: () => undefined }, slice)
       throw new Tried()
     })
     await trying.catch((error: unknown) => {
       if (!(error instanceof Tried)) throw error
     })
-    next = sizeAfter(slice.length, performance.now() - begun, size)
-    await others()
-  }
+  })
 }
 
 /**

@@ -149,6 +149,7 @@ export const cookbooks = {
     refuses: ['request.not-found'],
     summary: 'One cookbook, by id or slug, with its recipes sorted by name',
     response: CookbookWithRecipes,
+    whole: true,
     aliases: ['GET /households/cookbooks/:id'],
   }),
   update: endpoint('PUT /groups/cookbooks/:id', {

@@ -53,6 +53,8 @@ export interface EndpointSpec {
    * may be cached until anything in the database changes.
    */
   kept?: true
+  /** The answer has all recipes of something, which may be as many as the household has. */
+  whole?: true
   /** The answer is a file, sent by the handler itself. */
   file?: true
   /**

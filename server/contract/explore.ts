@@ -122,6 +122,7 @@ export const explore = {
     refuses: ['explore.group-not-found', 'cookbook.not-found'],
     summary: 'A public cookbook, by id or slug, with its public recipes',
     response: CookbookWithRecipes,
+    whole: true,
     aliases: ['GET /explore/groups/:group/cookbooks/:slug'],
   }),
   cookbookCovers: endpoint('GET /explore/cookbook-covers/:group', {

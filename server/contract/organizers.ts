@@ -64,6 +64,7 @@ const organizerCalls = <
     access: 'user',
     summary: `One of the ${kind} with its recipes`,
     response: shapes.item.extend({ recipes }),
+    whole: true,
   }),
   merge: endpoint(`PUT /organizers/${kind}/merge`, {
     refuses: ['record.not-found', 'record.merged-with-itself'],

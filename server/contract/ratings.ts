@@ -43,6 +43,7 @@ export const ratings = {
       favoriteRecipes: z.array(CardRecipe),
       ratings: z.array(RatingOut),
     }),
+    whole: true,
   }),
   ofUser: endpoint('GET /users/:id/ratings', {
     access: 'user',

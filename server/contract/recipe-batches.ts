@@ -34,10 +34,12 @@ export const recipeBatches = {
     access: 'user',
     summary: 'The group’s recipes without any tag, by name',
     response: z.array(RecipeSummary),
+    whole: true,
   }),
   uncategorized: endpoint('GET /recipes/summary/uncategorized', {
     access: 'user',
     summary: 'The group’s recipes without any category, by name',
     response: z.array(RecipeSummary),
+    whole: true,
   }),
 }

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { senderOf } from './known-callers.ts'
 import { createPlaces } from './places.ts'
 import { createUnfinished } from './unfinished.ts'
@@ -12,10 +13,10 @@ const ofCaller = createPlaces({ most: Infinity, ofOne: 1 })
 /** Those that are made and not read yet; one of 10,000 recipes is 12 MB. */
 const beginReading = createUnfinished(48 * 1024 * 1024)
 
-/** Whether a whole list is asked for at once, which may be as long as the household is large. */
-export function isLongList({ query: { perPage } }: Request): boolean {
+/** Whether all of something is asked for at once, which may be as long as the household is large. */
+export function isLong({ whole }: Pick<Endpoint, 'whole'>, { query: { perPage } }: Request) {
   const count = Number(perPage)
-  return count < 0 || count > LONG
+  return whole === true || count < 0 || count > LONG
 }
 
 /**

@@ -10,7 +10,7 @@ import { withOffsets } from './generation.ts'
 import { readJson } from './json-body.ts'
 import { answerKey, repeatAnswer, sendAnswer } from './kept-answers.ts'
 import { parseRequest } from './parse.ts'
-import { inLongTurn, isLongList } from './long-answers.ts'
+import { inLongTurn, isLong } from './long-answers.ts'
 import { type ReadyAnswer, readyBytes } from './ready-answers.ts'
 import { readForm, withUpload } from './uploads.ts'
 
@@ -102,7 +102,7 @@ function answer(endpoint: Endpoint, handle: Handler<Endpoint>): RequestHandler {
     return made.body.length
   }
   return async (req, res) => {
-    if (isLongList(req)) await inLongTurn(req, res, () => answerNow(req, res))
+    if (isLong(endpoint, req)) await inLongTurn(req, res, () => answerNow(req, res))
     else await answerNow(req, res)
   }
 }

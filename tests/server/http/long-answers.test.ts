@@ -1,7 +1,10 @@
 import { EventEmitter } from 'node:events'
 import type { Request, Response } from 'express'
 import { expect, test } from 'vitest'
-import { inLongTurn, isLongList } from '#server/http/long-answers.ts'
+import { z, type ZodType } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { contract } from '#contract/index.ts'
+import { inLongTurn, isLong } from '#server/http/long-answers.ts'
 
 /** Long lists that were asked for; what was made of them, and a way to have one read. */
 function asking() {
@@ -50,8 +53,34 @@ test.for([
   ['all', false],
 ] as const)('a page of %s is a long list: %s', ([perPage, expected]) => {
   // As much of a request as is looked at.
-  expect(isLongList({ query: { perPage } } as unknown as Request)).toBe(expected)
+  expect(isLong({}, { query: { perPage } } as unknown as Request)).toBe(expected)
 })
+
+test('a call that answers all recipes of something is long without a page', () => {
+  // As much of a request as is looked at.
+  expect(isLong({ whole: true }, { query: {} } as unknown as Request)).toBe(true)
+})
+
+test('every call that has all recipes of something says so', () => {
+  const found = Object.values(contract)
+    .flatMap((calls): Endpoint[] => Object.values(calls))
+    .filter(({ route, response }) => route.startsWith('GET ') && hasAllRecipes(response))
+  expect(found.length).toBeGreaterThan(6)
+  // Its list is always empty: older clients expect the key.
+  const empty = 'GET /organizers/tags/:id'
+  expect(found.filter(({ whole }) => !whole).map(({ route }) => route)).toEqual([empty])
+})
+
+/** Whether the answer, or a field of it, is a list of recipes that is no page. */
+function hasAllRecipes(response: ZodType | undefined): boolean {
+  const fields = response instanceof z.ZodObject ? response.shape : {}
+  return !('per_page' in fields) && [response, ...Object.values(fields)].some(isOfRecipes)
+}
+
+function isOfRecipes(field: unknown): boolean {
+  const record = field instanceof z.ZodArray ? field.element : null
+  return record instanceof z.ZodObject && 'recipeCategory' in record.shape
+}
 
 test('a caller who does not read a long list gets no other one, and others get theirs', async () => {
   const { made, ask } = asking()
