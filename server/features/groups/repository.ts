@@ -66,18 +66,6 @@ export async function noteFormerSlug(db: Db, groupId: string, slug: string) {
     .execute()
 }
 
-/** The slugs that the group had, as far as no other group has them now. */
-export async function formerSlugs(db: Db, groupId: string): Promise<string[]> {
-  const rows = await ofGroup(db, groupId)
-    .select('formerGroupSlugs')
-    .leftJoin('groups', 'groups.slug', 'formerGroupSlugs.slug')
-    .where('groups.id', 'is', null)
-    .select('formerGroupSlugs.slug')
-    .orderBy('formerGroupSlugs.slug')
-    .execute()
-  return rows.map(({ slug }) => slug)
-}
-
 export function findPreferences(db: Db, groupId: string) {
   return ofGroup(db, groupId).select('groupPreferences').selectAll().executeTakeFirstOrThrow()
 }

@@ -1,6 +1,7 @@
 import { groups } from '#contract/groups.ts'
 import type { PageQuery } from '#contract/paging.ts'
 import type { SignedIn } from '#server/context/context.ts'
+import { formerSlugs } from '#server/db/group-slug.ts'
 import {
   belongingsOfMember,
   getMemberSummary,
@@ -15,7 +16,6 @@ import { clearSessionCookie } from '#server/features/auth/index.ts'
 import { routes } from '#server/http/routes.ts'
 import { categoriesOf, replaceCategories } from './categories.ts'
 import { storageOf } from './storage.ts'
-import { formerSlugs } from './repository.ts'
 import { getGroup, getPreferences, updatePreferences } from './service.ts'
 
 export const groupRoutes = routes(groups, {

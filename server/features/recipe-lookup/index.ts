@@ -1,1 +1,2 @@
+export { findLinked } from './linked.ts'
 export { findRecipeRow, getRecipeRow, mustHaveRecipe, type RecipeRow } from './lookup.ts'

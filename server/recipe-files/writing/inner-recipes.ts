@@ -2,6 +2,7 @@ import type { IncomingRecipe } from '#server/recipe-files/incoming.ts'
 import type { NamedRecipe } from '#server/recipe-files/incoming-parts.ts'
 import type { OutgoingRecipe } from '#server/recipe-files/outgoing.ts'
 import { plainWords } from '#contract/recipe-links.ts'
+import { withLinkingTexts } from '#contract/recipe-text/linking-texts.ts'
 import {
   replaceRecipeMarks,
   withoutRecipeMarks,
@@ -16,20 +17,10 @@ export const withoutInner = (recipe: OutgoingRecipe) =>
  * The recipe with something of a form's own where its texts name others.
  * @param make of the recipe that is named and of the words, as Markdown has them
  */
-export function withInner(
+export const withInner = (
   recipe: OutgoingRecipe,
   make: (named: NamedRecipe & { words: string }) => string,
-): OutgoingRecipe {
-  const own = (text: string) => replaceRecipeMarks(text, make)
-  const rows = <Row extends { text: string }>(all: Row[]) =>
-    all.map((row) => ({ ...row, text: own(row.text) }))
-  return {
-    ...recipe,
-    description: own(recipe.description),
-    steps: rows(recipe.steps),
-    notes: rows(recipe.notes),
-  }
-}
+): OutgoingRecipe => withLinkingTexts(recipe, (text) => replaceRecipeMarks(text, make))
 
 /**
  * For forms in which an ingredient can be a recipe: what the note that an import makes says of ingredients stands beside

@@ -53,28 +53,26 @@ async function recipesById({ db, viewer }: SignedIn, ids: string[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-async function recipesBySlug(ctx: SignedIn, slugs: string[]) {
+async function recipesBySlug({ db, viewer }: SignedIn, slugs: string[]) {
   if (slugs.length === 0) return new Map<string, FoundRecipe>()
-  const rows = await here(ctx)
-    .where('recipes.slug', 'in', listed([...new Set(slugs)]))
+  const rows = await ofGroup(db, viewer.groupId)
+    .recipesBySlugs([...new Set(slugs)])
+    .select(['recipes.id', 'recipes.slug', 'recipes.name'])
     .execute()
   return new Map(rows.map((row) => [row.slug, row]))
 }
 
 /** Only names that one recipe has. */
-async function recipesByName(ctx: SignedIn, names: string[]) {
+async function recipesByName({ db, viewer }: SignedIn, names: string[]) {
   const wanted = [...new Set(names.map(normalizeForSearch))].filter((name) => name !== '')
   if (wanted.length === 0) return new Map<string, FoundRecipe>()
-  const rows = await here(ctx)
+  const rows = await ofGroup(db, viewer.groupId)
+    .select('recipes')
     .where('recipes.nameSearch', 'in', listed(wanted))
-    .select(['recipes.nameSearch', sql<number>`count(*)`.as('count')])
+    .select(['recipes.id', 'recipes.slug', 'recipes.name', 'recipes.nameSearch'])
+    .select(sql<number>`count(*)`.as('count'))
     .groupBy('recipes.nameSearch')
     .execute()
   const single = rows.filter(({ count }) => count === 1)
   return new Map(single.map(({ nameSearch, id, slug, name }) => [nameSearch, { id, slug, name }]))
 }
-
-const here = ({ db, viewer }: SignedIn) =>
-  ofGroup(db, viewer.groupId)
-    .select('recipes')
-    .select(['recipes.id', 'recipes.slug', 'recipes.name'])

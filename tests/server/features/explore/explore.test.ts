@@ -99,3 +99,26 @@ test('links lead guests only to recipes that they may open; of others the words 
   const closed = 'Sauce so\nSecret it gone elsewhere\n[a page](https://example.org)'
   expect(texts(await shared())).toEqual([closed, closed, closed])
 })
+
+test('a page costs no more the more households its links name, and follows a renamed one', async ({
+  app,
+}) => {
+  await open(app)
+  await app.create.recipe({ name: 'Sauce', settings: { public: true } })
+  const cost = async (count: number) => {
+    const links = Array.from({ length: count }, (_, at) => `[it](/g/elsewhere-${at}/r/sauce)`)
+    const description = ['[Sauce](/g/home/r/sauce)', ...links].join(' ')
+    const { slug } = await app.create.recipe({ description, settings: { public: true } })
+    app.queries.reset()
+    const { body } = await app.as(null).get(`/api/explore/recipes/home/${slug}`)
+    expect(body.description).toBe(`[Sauce](/g/home/r/sauce)${' it'.repeat(count)}`)
+    return app.queries.count()
+  }
+  expect(await cost(40)).toBe(await cost(2))
+  await app.db.updateTable('groups').set({ slug: 'us' }).where('slug', '=', 'home').execute()
+  await app.db
+    .insertInto('formerGroupSlugs')
+    .values({ slug: 'home', groupId: app.home.id })
+    .execute()
+  await cost(1)
+})

@@ -125,4 +125,14 @@ describe('what was exported links in the same way in another household', () => {
     })
     expect(await alone.text()).toContain('<p>Take the <em>sauce</em> and nothing.</p>')
   })
+
+  test('a link to another household is none to a recipe of the same name here', async ({ app }) => {
+    await app.create.recipe({ name: 'Sauce' }, app.cook)
+    const text = 'Take [the sauce](/g/home/r/sauce) or [theirs](/g/elsewhere/r/sauce).'
+    await app.create.recipe({ name: 'Pizza', recipeInstructions: [{ text }] }, app.cook)
+    const zip = await JSZip.loadAsync(await exported(app, 'recipemd'))
+    expect(await zip.file('Pizza.md')!.async('text')).toContain(
+      'Take [the sauce](Sauce.md) or theirs.',
+    )
+  })
 })

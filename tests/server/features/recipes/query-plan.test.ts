@@ -100,3 +100,15 @@ test('the comments of one recipe are found by it, also when another one has thou
   const plan = rows.map(({ detail }) => detail).join('\n')
   expect(plan).toContain('SEARCH comments USING INDEX commentsByRecipe')
 })
+
+test('links of a page for guests are looked up, without reading all of the household', async ({
+  app,
+}) => {
+  await app.db.updateTable('groupPreferences').set({ privateGroup: 0, recipePublic: 1 }).execute()
+  await app.create.recipe({ name: 'Sauce', settings: { public: true } })
+  const description = '[Sauce](/g/home/r/sauce)'
+  await app.create.recipe({ name: 'Pizza', description, settings: { public: true } })
+  const plans = await plansOf(app, '/api/explore/recipes/home/pizza')
+  expect(plans.length).toBeGreaterThan(2)
+  for (const plan of plans) expect(plan).not.toContain('(groupId=? AND deletedAt=?)')
+})
