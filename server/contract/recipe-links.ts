@@ -7,15 +7,24 @@ export interface RecipeLink {
   recipe: string
 }
 
+interface LinkTarget {
+  groupSlug: string
+  id: string
+}
+
 const link =
   /(?<![!\\])\[((?:[^\\[\]\n]|\\[^\n]){1,500})\]\(\/g\/([^/()\s?#]{1,300})\/r\/([^/()\s?#]{1,400})\)/g
 const path = /^\/g\/([^/?#]{1,300})\/r\/([^/?#]{1,400})$/
 /** Signs that mean something within the words of a link. */
 const sign = /[\\[\]*_`<>~&|#]/g
 
-/** Markdown for a link to a recipe, which leads there also when it is called something else. @param id of the recipe */
-export const recipeLink = (words: string, { groupSlug, id }: { groupSlug: string; id: string }) =>
-  `[${escapedWords(words)}](/g/${encodeURIComponent(groupSlug)}/r/${encodeURIComponent(id)})`
+/** Markdown for a link to a recipe by its id, which leads there also when it is called something else. */
+export const recipeLink = (words: string, to: LinkTarget) =>
+  linkAroundMarkdown(escapedWords(words), to)
+
+/** The same with words that are the Markdown of a link already: bold ones stay bold. */
+export const linkAroundMarkdown = (words: string, { groupSlug, id }: LinkTarget) =>
+  `[${words}](/g/${encodeURIComponent(groupSlug)}/r/${encodeURIComponent(id)})`
 
 /** The text with something else, or the same again, for each of its links to recipes. */
 export function replaceRecipeLinks(

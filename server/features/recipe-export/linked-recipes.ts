@@ -3,7 +3,7 @@ import { linkingTexts, withLinkingTexts } from '#contract/recipe-text/linking-te
 import type { Db } from '#server/db/database.ts'
 import { findLinked } from '#server/features/recipe-lookup/index.ts'
 import type { WireRecipe } from '#server/features/recipes/index.ts'
-import { recipeMark } from '#server/recipe-files/reading/recipe-marks.ts'
+import { markAroundMarkdown } from '#server/recipe-files/reading/recipe-marks.ts'
 
 type Texts = Pick<WireRecipe, 'description' | 'recipeInstructions' | 'notes'>
 
@@ -20,11 +20,9 @@ export async function markLinks<Some extends Texts>(
   if (links.length === 0) return [...recipes]
   const find = await findLinked(db, groupId, links)
   const marked = (text: string) =>
-    replaceRecipeLinks(text, (link, written) => {
+    replaceRecipeLinks(text, (link, { words }) => {
       const found = find(link)
-      return found
-        ? recipeMark({ sourceId: found.id, name: found.name }, link.words)
-        : written.words
+      return found ? markAroundMarkdown({ sourceId: found.id, name: found.name }, words) : words
     })
   return recipes.map((recipe) => withLinkingTexts(recipe, marked))
 }

@@ -18,7 +18,7 @@ import {
   readTexts,
   type TextFile,
 } from '#server/recipe-files/reading/text-files.ts'
-import { recipeMark } from '#server/recipe-files/reading/recipe-marks.ts'
+import { markAroundMarkdown } from '#server/recipe-files/reading/recipe-marks.ts'
 import { cleanLine, cleanText, uniqueNames } from '#server/recipe-files/reading/text.ts'
 import { yieldOf } from '#server/recipe-files/reading/yields.ts'
 import { markdownSteps } from './recipemd-steps.ts'
@@ -185,8 +185,8 @@ const withMarks = (markdown: string, { files, path }: TextFile) =>
     /(?<![!\\])\[((?:[^\\[\]\n]|\\[^\n]){1,500})\]\(([^()\s:]{1,1000}\.(?:md|markdown|recipemd))\)/gi,
     (_, words: string, address: string) => {
       const entry = files?.find(address, folderOf(path))
-      const name = plainWords(words)
-      return recipeMark({ sourceId: idOf(entry?.path ?? address), name })
+      const sourceId = idOf(entry?.path ?? address)
+      return markAroundMarkdown({ sourceId, name: plainWords(words) }, words)
     },
   )
 

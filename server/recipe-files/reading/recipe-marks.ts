@@ -16,10 +16,12 @@ export interface RecipeMark extends NamedRecipe {
  * What stands in a text for a recipe that it names, `[words](recipe:id/name)`, until it is known which one that is.
  * Readers make it, and whoever stores the text takes it out.
  */
-export function recipeMark({ sourceId, name }: NamedRecipe, words = name || sourceId): string {
-  const shown = escapedWords(words.slice(0, LONGEST)) || '?'
-  return `[${shown}](recipe:${encoded(sourceId)}/${encoded(name)})`
-}
+export const recipeMark = (named: NamedRecipe, words = named.name || named.sourceId): string =>
+  markAroundMarkdown(named, escapedWords(words.slice(0, LONGEST)) || '?')
+
+/** The same with words that are the Markdown of a link already. */
+export const markAroundMarkdown = ({ sourceId, name }: NamedRecipe, words: string): string =>
+  `[${words}](recipe:${encoded(sourceId)}/${encoded(name)})`
 
 /** The text with something else for each mark. */
 export function replaceRecipeMarks(

@@ -1,4 +1,10 @@
-import { escapedWords, plainWords, recipeLink, recipeLinksIn } from '#contract/recipe-links.ts'
+import {
+  escapedWords,
+  linkAroundMarkdown,
+  plainWords,
+  recipeLink,
+  recipeLinksIn,
+} from '#contract/recipe-links.ts'
 import type { FoundRecipe } from './find-inner.ts'
 import type { Inner, Mention, Sought } from './take-inner.ts'
 
@@ -43,7 +49,8 @@ function linkTo(
 ): string {
   const isNumber =
     sought.name === '' && sought.sourceId !== '' && plainWords(words).includes(sought.sourceId)
-  return recipeLink(isNumber ? name : plainWords(words), { groupSlug, id })
+  const to = { groupSlug, id }
+  return isNumber ? recipeLink(name, to) : linkAroundMarkdown(words, to)
 }
 
 /**

@@ -1,7 +1,12 @@
 import JSZip from 'jszip'
 import { describe, expect } from 'vitest'
 import { innerRecipeField } from '#contract/reports.ts'
-import { recipeLink, recipeLinksIn } from '#contract/recipe-links.ts'
+import {
+  linkAroundMarkdown,
+  recipeLink,
+  recipeLinksIn,
+  withoutRecipeLinks,
+} from '#contract/recipe-links.ts'
 import { archiveOf } from '#tests/server/features/household-archive/archive-of.ts'
 import { migrate } from '#tests/server/features/migrations/migrate.ts'
 import type { TestApp } from '#tests/support/app.ts'
@@ -125,6 +130,27 @@ describe('what was exported links in the same way in another household', () => {
     })
     expect(await alone.text()).toContain('<p>Take the <em>sauce</em> and nothing.</p>')
   })
+
+  test.for(['archive', 'recipemd'])(
+    'words of a link that are bold or long come back as they were: %s',
+    async (format, { app }) => {
+      const to = {
+        groupSlug: app.cook.groupSlug,
+        id: (await app.create.recipe({ name: 'Sauce' })).id,
+      }
+      const words = ['**red** _sauce_', `1 \\* ${'long '.repeat(60)}sauce`]
+      const text = words.map((some) => linkAroundMarkdown(some, to)).join(' and ')
+      await app.create.recipe(
+        { name: 'Pizza', recipeIngredient: [{ note: 'salt' }], recipeInstructions: [{ text }] },
+        app.cook,
+      )
+      const bytes = format === 'archive' ? await archiveOf(app) : await exported(app, format)
+      await migrate(app, bytes, { as: app.stranger })
+      const { body: pizza } = await app.as(app.stranger).get('/api/recipes/pizza')
+      expect(withoutRecipeLinks(pizza.recipeInstructions[0].text)).toBe(words.join(' and '))
+      expect(recipeLinksIn(pizza.recipeInstructions[0].text)).toHaveLength(2)
+    },
+  )
 
   test('a link to another household is none to a recipe of the same name here', async ({ app }) => {
     await app.create.recipe({ name: 'Sauce' }, app.cook)

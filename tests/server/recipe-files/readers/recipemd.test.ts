@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { recipemd } from '#server/recipe-files/readers/recipemd.ts'
-import { recipeMark } from '#server/recipe-files/reading/recipe-marks.ts'
+import { markAroundMarkdown } from '#server/recipe-files/reading/recipe-marks.ts'
 import { lostWords } from '#tests/support/lost-words.ts'
 import { processorMs } from '#tests/support/processor-ms.ts'
 import { picturesIn, readWith, zipOf } from '#tests/support/recipe-file.ts'
@@ -179,7 +179,8 @@ test('a zip of them has pictures, and recipes find each other', async () => {
   expect(recipes.map(({ name }) => name)).toEqual(['Pasta', 'Dough'])
   expect(recipes[0]!.ingredients[0]!.recipe?.sourceId).toBe(recipes[1]!.sourceId)
   expect(await picturesIn(recipes[0]!)).toEqual(['the pasta'])
-  const dough = recipeMark({ sourceId: 'mine/basics/dough', name: 'the *dough*' })
+  const words = 'the *dough*'
+  const dough = markAroundMarkdown({ sourceId: 'mine/basics/dough', name: words }, words)
   const text = `Boil. See ${dough}, ![](no.md), [x](https://a.org/b.md)`
   expect(recipes[0]!.steps).toEqual([{ section: null, title: '', text }])
 })
