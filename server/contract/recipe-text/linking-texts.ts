@@ -1,5 +1,5 @@
 /** The texts of a recipe that are Markdown, of which steps have one name in the API and another in files. */
-interface LinkingTexts {
+export interface LinkingTexts {
   description?: string | null | undefined
   recipeInstructions?: readonly { text: string }[] | null | undefined
   steps?: readonly { text: string }[] | undefined

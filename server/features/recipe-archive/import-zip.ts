@@ -12,6 +12,7 @@ import {
 } from '#server/features/recipes/index.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { findKnown, replaceContent } from '#server/features/imported/index.ts'
+import { withLinksHere } from './links-here.ts'
 import { createMissingNames } from './named-parts.ts'
 import { placeAssets, placePictures } from './place-files.ts'
 import { type ArchivedRecipe, readRecipe } from './read-recipe.ts'
@@ -52,7 +53,7 @@ async function importArchive(ctx: SignedIn, archive: Archive, onDuplicate: OnDup
     return await transaction(ctx, async (ctx) => {
       await createMissingNames(ctx, recipe.named)
       const { slug } = await createRecipe(ctx, {
-        ...partsOf(recipe, id),
+        ...(await partsOf(ctx, recipe, id)),
         ...(await ownerOf(ctx, recipe.userId)),
         name: recipe.name || ctx.t('starter.imported-name'),
         pictures: gallery.pictures,
@@ -79,7 +80,12 @@ async function replacedOrRefused(ctx: SignedIn, recipe: ArchivedRecipe, onDuplic
   if (onDuplicate === 'refuse') throw new AppError('import.exists', { ...known })
   return transaction(ctx, async (ctx) => {
     await createMissingNames(ctx, recipe.named)
-    const { id: _id, assets: _assets, dateAdded: _date, ...parts } = partsOf(recipe, known.id)
+    const {
+      id: _id,
+      assets: _assets,
+      dateAdded: _date,
+      ...parts
+    } = await partsOf(ctx, recipe, known.id)
     const { slug } = await replaceContent(ctx, known.id, { content: parts, reportId: null })
     return slug
   })
@@ -96,12 +102,16 @@ async function ownerOf(ctx: SignedIn, userId: string | null) {
   return member ? { userId: member.id } : {}
 }
 
-/** The parts to create, with the new id in texts that link to files. Ratings are not imported. */
-function partsOf(recipe: ArchivedRecipe, id: string): Omit<NewRecipe, 'name'> {
+/** The parts to create, with the new id in texts that link to files, and links to recipes that are here. Ratings are not imported. */
+function partsOf(
+  ctx: SignedIn,
+  recipe: ArchivedRecipe,
+  id: string,
+): Promise<Omit<NewRecipe, 'name'>> {
   const { id: formerId, userId: _u, named: _n, name: _a, dateAdded, ...parts } = recipe
-  return {
+  return withLinksHere(ctx, id, {
     ...(formerId === null ? parts : withNewAddresses(parts, { from: formerId, to: id })),
     id,
     ...(dateAdded !== null && { dateAdded }),
-  }
+  })
 }

@@ -189,4 +189,30 @@ describe('IM-1 what was exported', () => {
     expect(after.recipeInstructions[1]).toEqual(before.recipeInstructions[1])
     expect(after).toMatchObject({ lastMade: before.lastMade, dateAdded: before.dateAdded })
   })
+
+  test('links to itself and to what is here; of others the words stay', async ({ app }) => {
+    const sauce = await app.create.recipe({ name: 'Sauce' })
+    const { id, slug } = await app.create.recipe({ name: 'Pizza' })
+    const to = (recipe: string, group = app.cook.groupSlug) => `(/g/${group}/r/${recipe})`
+    const text = `[**Sauce**]${to(sauce.id)}, [_gone_]${to('gone')}, [itself]${to(id)}`
+    const changes = {
+      description: text,
+      recipeInstructions: [{ text }],
+      notes: [{ title: '', text }],
+    }
+    await app.as(app.cook).send('PATCH', `/api/recipes/${slug}`, changes)
+    const zip = await exported(app, slug)
+    await app.as(app.stranger).post('/api/recipes', { name: 'Sauce' })
+    const said = async (person: TestApp['cook']) => {
+      const { body: made } = await sendZip(app, zip, person)
+      const { body } = await app.as(person).get(`/api/recipes/${made}`)
+      const texts = [body.description, body.recipeInstructions[0].text, body.notes[0].text]
+      expect(new Set(texts).size).toBe(1)
+      return { text: texts[0], own: to(body.id, person.groupSlug) }
+    }
+    const here = await said(app.cook)
+    expect(here.text).toBe(`[**Sauce**]${to(sauce.id)}, _gone_, [itself]${here.own}`)
+    const there = await said(app.stranger)
+    expect(there.text).toBe(`**Sauce**, _gone_, [itself]${there.own}`)
+  })
 })
