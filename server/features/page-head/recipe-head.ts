@@ -1,3 +1,5 @@
+import { withoutRecipeLinks } from '#contract/recipe-links.ts'
+import { withLinkingTexts } from '#contract/recipe-text/linking-texts.ts'
 import { hasPicture } from '#contract/picture-marker.ts'
 import type { WireRecipe } from '#server/features/recipes/index.ts'
 import { previewTags } from './preview-tags.ts'
@@ -11,8 +13,9 @@ interface Place {
   isSecret: boolean
 }
 
-/** Title, preview tags and schema.org data of a recipe. */
-export function recipeHead(recipe: WireRecipe, { origin, path, isSecret }: Place): PageHead {
+/** Title, preview tags and schema.org data of a recipe, with the words of links to others: their addresses are ours. */
+export function recipeHead(given: WireRecipe, { origin, path, isSecret }: Place): PageHead {
+  const recipe = withLinkingTexts(given, withoutRecipeLinks)
   const { name: title, description } = recipe
   const url = origin + path
   const picture = pictureOf(recipe, origin)

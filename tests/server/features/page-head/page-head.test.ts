@@ -147,6 +147,20 @@ describe('the page of a public recipe', () => {
     expect(data.image).toEqual([])
   })
 
+  test('has the words of links to other recipes', async () => {
+    await app.create.recipe({ name: 'Shown sauce', settings: { public: true } })
+    const text = 'With [*sauce*](/g/home/r/shown-sauce), [hot](https://example.org)'
+    const { slug } = await app.create.recipe({
+      description: text,
+      settings: { public: true },
+      recipeInstructions: [{ text }],
+    })
+    const { meta, data } = await page(`/g/home/r/${slug}`)
+    const words = 'With *sauce*, [hot](https://example.org)'
+    expect(meta('og:description')).toBe(words)
+    expect(data).toMatchObject({ description: words, recipeInstructions: [{ text: words }] })
+  })
+
   test('has a short description', async () => {
     const description = 'word '.repeat(200)
     const { slug } = await app.create.recipe({ description, settings: { public: true } })
