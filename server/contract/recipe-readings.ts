@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { CheckedImport, ImportPreview, pageNumber } from './recipe-import.ts'
+import { ImportPreview } from './import-preview.ts'
+import { CheckedImport, pageNumber } from './recipe-import.ts'
 import { Recipe } from './recipes.ts'
 import { Flag, Uuid } from './values.ts'
 import { makingRefusals } from './refusals.ts'

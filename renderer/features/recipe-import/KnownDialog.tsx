@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { KnownRecipe } from '#contract/recipe-import.ts'
+import type { KnownRecipe } from '#contract/import-preview.ts'
 import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import { recipePath } from '#renderer/features/recipes/index.ts'
 import { KnownLook } from './check/KnownLook.tsx'

@@ -1,4 +1,4 @@
-import type { ImportPreview } from '#contract/recipe-import.ts'
+import type { ImportPreview } from '#contract/import-preview.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import { newId } from '#renderer/api/new-id.ts'
 

@@ -1,4 +1,4 @@
-import { KnownRecipe } from '#contract/recipe-import.ts'
+import { KnownRecipe } from '#contract/import-preview.ts'
 import { ApiError } from '#renderer/api/client.ts'
 
 /** The recipe that is here, of which an import was refused; null for any other error. */

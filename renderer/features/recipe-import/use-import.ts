@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ImportPreview, type KnownRecipe, recipeImport } from '#contract/recipe-import.ts'
+import type { ImportPreview, KnownRecipe } from '#contract/import-preview.ts'
+import { recipeImport } from '#contract/recipe-import.ts'
 import { call } from '#renderer/api/client.ts'
 import { refreshLists } from '#renderer/features/recipes/index.ts'
 import { knownOf } from './known-recipe.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { KnownRecipe } from '#contract/recipe-import.ts'
+import type { KnownRecipe } from '#contract/import-preview.ts'
 import { ApiError } from '#renderer/api/client.ts'
 import { knownOf } from './known-recipe.ts'
 

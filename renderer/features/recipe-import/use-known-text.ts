@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { KnownRecipe } from '#contract/recipe-import.ts'
+import type { KnownRecipe } from '#contract/import-preview.ts'
 import { formatTime } from '#renderer/i18n/format.ts'
 
 /** Says which recipe is here, since when, and what it has in common with what comes. */

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ImportPreview, recipeImport } from '#contract/recipe-import.ts'
+import type { ImportPreview } from '#contract/import-preview.ts'
+import { recipeImport } from '#contract/recipe-import.ts'
 import { call } from '#renderer/api/client.ts'
 
 export type PreviewWish = { includeTags: boolean } & ({ url: string } | { data: string })

@@ -1,4 +1,5 @@
-import type { CheckedImport, ImportPreview } from '#contract/recipe-import.ts'
+import type { ImportPreview } from '#contract/import-preview.ts'
+import type { CheckedImport } from '#contract/recipe-import.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { mustFitExtras } from '#server/errors/fitting-extras.ts'

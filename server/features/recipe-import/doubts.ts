@@ -1,4 +1,4 @@
-import type { ImportDoubt } from '#contract/recipe-import.ts'
+import type { ImportDoubt } from '#contract/import-preview.ts'
 import { startsWithAmount } from '#contract/recipe-text/headings.ts'
 import type { ScrapedRecipe } from './extract/index.ts'
 

@@ -1,4 +1,4 @@
-import type { ImportPreview, LineDoubt } from '#contract/recipe-import.ts'
+import type { ImportPreview, LineDoubt } from '#contract/import-preview.ts'
 import type { IngredientInput } from '#contract/recipe-parts.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { foodsById, unitsById } from '#server/features/foods/index.ts'

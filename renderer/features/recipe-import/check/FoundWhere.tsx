@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { ImportPreview } from '#contract/recipe-import.ts'
+import type { ImportPreview } from '#contract/import-preview.ts'
 import { formatList } from '#renderer/i18n/format.ts'
 import classes from '../check.module.css'
 

@@ -1,7 +1,7 @@
 import { Anchor, Loader, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { KnownRecipe } from '#contract/recipe-import.ts'
+import type { KnownRecipe } from '#contract/import-preview.ts'
 import { desktop } from '#renderer/desktop.ts'
 import { inSections } from '#renderer/components/kitchen/recipe-lines.ts'
 import { Markdown } from '#renderer/components/markdown/Markdown.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { KnownRecipe } from '#contract/recipe-import.ts'
+import type { KnownRecipe } from '#contract/import-preview.ts'
 import { KnownContent } from './KnownContent.tsx'
 
 /** Shows the recipe that is here in this place: opening its page would lose what was answered of the one that comes. */

@@ -1,7 +1,7 @@
 import { Alert, Text } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { KnownRecipe } from '#contract/recipe-import.ts'
+import type { KnownRecipe } from '#contract/import-preview.ts'
 import { useKnownText } from '../use-known-text.ts'
 import { KnownLook } from './KnownLook.tsx'
 

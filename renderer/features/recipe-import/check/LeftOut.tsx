@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ImportPreview } from '#contract/recipe-import.ts'
+import type { ImportPreview } from '#contract/import-preview.ts'
 import type { AddedKind } from '#renderer/features/recipe-edit/index.ts'
 import { counted } from '#renderer/i18n/format.ts'
 import classes from '../check.module.css'

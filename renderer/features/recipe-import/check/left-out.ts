@@ -1,4 +1,4 @@
-import type { ImportPreview } from '#contract/recipe-import.ts'
+import type { ImportPreview } from '#contract/import-preview.ts'
 
 /** A line of a page of which nothing is in the recipe. */
 export interface Passage {

@@ -1,4 +1,4 @@
-import type { Likeness } from '#contract/recipe-import.ts'
+import type { Likeness } from '#contract/import-preview.ts'
 import type { RecipeUpdate } from '#contract/recipes.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'

@@ -1,4 +1,4 @@
-import { longestOriginal } from '#contract/recipe-import.ts'
+import { longestOriginal } from '#contract/import-preview.ts'
 import { decodePage } from '../extract/decode-page.ts'
 import { readPage, type ReadPage } from '../read-page.ts'
 import { sourceKeyOf } from '#server/text/source-key.ts'

@@ -1,4 +1,4 @@
-import { longestOriginal } from '#contract/recipe-import.ts'
+import { longestOriginal } from '#contract/import-preview.ts'
 import { parsePage } from './dom.ts'
 import { pageBlocks } from './page-lists.ts'
 

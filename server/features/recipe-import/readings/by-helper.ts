@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { ImportPreview } from '#contract/recipe-import.ts'
+import type { ImportPreview } from '#contract/import-preview.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { askHelper } from '#server/features/helper/index.ts'

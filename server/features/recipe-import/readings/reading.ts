@@ -1,5 +1,5 @@
 import type { StoredFile } from '#contract/endpoint.ts'
-import type { ImportPreview } from '#contract/recipe-import.ts'
+import type { ImportPreview } from '#contract/import-preview.ts'
 import type { RecipeReading } from '#contract/recipe-readings.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { SavedPicture } from '../documents/mhtml.ts'

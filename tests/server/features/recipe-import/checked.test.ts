@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { longestOriginal } from '#contract/recipe-import.ts'
+import { longestOriginal } from '#contract/import-preview.ts'
 import { test } from '#tests/support/test.ts'
 import { pictureBytes } from '#tests/server/features/recipes/picture.ts'
 import { appWithSite, recipePage } from './site.ts'
