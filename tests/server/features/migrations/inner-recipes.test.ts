@@ -17,6 +17,12 @@ const line = (text: string, recipe: ReturnType<typeof named> | null) => ({
   parts: null,
   recipe,
 })
+/** What an import of a file with these recipes says. */
+const bring = (
+  app: TestApp,
+  recipes: Parameters<typeof notes>[0],
+  fields?: Parameters<typeof migrate>[2],
+) => migrate(app, notes(recipes), fields)
 const step = (text: string) => ({ section: null, title: '', text })
 const get = async (app: TestApp, slug: string) =>
   (await app.as(app.cook).get(`/api/recipes/${slug}`)).body
@@ -28,26 +34,23 @@ describe('a recipe that names another one', () => {
   test('links to it from a note and in its texts, wherever in the file it stands', async ({
     app,
   }) => {
-    const report = await migrate(
-      app,
-      notes([
-        {
-          name: 'Pizza',
-          description: `Better with ${recipeMark(named('Tomato sauce'))}.`,
-          ingredients: [
-            line('2 batches of dough', named('', 'D-1')),
-            line('Tomato sauce', named('Tomato sauce')),
-          ],
-          steps: [
-            step(`Bake. Spread ${recipeMark(named('Tomato sauce'), 'the *sauce*')}.`),
-            { ...step(recipeMark(named('', 'd1'), 'Dough')), title: 'First' },
-          ],
-          notes: [{ title: 'Tip', text: `${recipeMark(named('Pizza'))} itself` }],
-        },
-        { name: 'Basic dough', sourceId: 'd1' },
-        { name: 'Tomato sauce', ingredients: [line('Old pizza', named('Pizza'))] },
-      ]),
-    )
+    const report = await bring(app, [
+      {
+        name: 'Pizza',
+        description: `Better with ${recipeMark(named('Tomato sauce'))}.`,
+        ingredients: [
+          line('2 batches of dough', named('', 'D-1')),
+          line('Tomato sauce', named('Tomato sauce')),
+        ],
+        steps: [
+          step(`Bake. Spread ${recipeMark(named('Tomato sauce'), 'the *sauce*')}.`),
+          { ...step(recipeMark(named('', 'd1'), 'Dough')), title: 'First' },
+        ],
+        notes: [{ title: 'Tip', text: `${recipeMark(named('Pizza'))} itself` }],
+      },
+      { name: 'Basic dough', sourceId: 'd1' },
+      { name: 'Tomato sauce', ingredients: [line('Old pizza', named('Pizza'))] },
+    ])
     const [pizza, dough, sauce] = [
       await get(app, 'pizza'),
       await get(app, 'basic-dough'),
@@ -82,23 +85,18 @@ describe('a recipe that names another one', () => {
     await app.as(app.cook).post('/api/recipes', { name: 'Stock' })
     await app.as(app.cook).post('/api/recipes', { name: 'Twice' })
     await app.as(app.cook).post('/api/recipes', { name: 'Twice' })
-    const report = await migrate(
-      app,
-      notes([
-        {
-          name: 'Soup',
-          ingredients: [
-            line('1 l stock', named('STOCK')),
-            line('salt', named('Salt mix', '9')),
-            line('A page', named('A page', 'https://example.org/a')),
-          ],
-          steps: [
-            step(`Serve with ${recipeMark(named('Bread'))}, or ${recipeMark(named('Bread'))}`),
-          ],
-          unmapped: [{ field: 'Cost', value: '2' }],
-        },
-      ]),
-    )
+    const report = await bring(app, [
+      {
+        name: 'Soup',
+        ingredients: [
+          line('1 l stock', named('STOCK')),
+          line('salt', named('Salt mix', '9')),
+          line('A page', named('A page', 'https://example.org/a')),
+        ],
+        steps: [step(`Serve with ${recipeMark(named('Bread'))}, or ${recipeMark(named('Bread'))}`)],
+        unmapped: [{ field: 'Cost', value: '2' }],
+      },
+    ])
     const soup = await get(app, 'soup')
     const stock = await get(app, 'stock')
     expect(soup.recipeInstructions[0].text).toBe('Serve with Bread, or Bread')
@@ -112,10 +110,7 @@ describe('a recipe that names another one', () => {
       lost('Salt mix'),
       { field: 'link', value: 'A page: https://example.org/a' },
     ])
-    const twice = await migrate(
-      app,
-      notes([{ name: 'Both', steps: [step(recipeMark(named('Twice')))] }]),
-    )
+    const twice = await bring(app, [{ name: 'Both', steps: [step(recipeMark(named('Twice')))] }])
     expect(lossesOf(twice)).toEqual([])
   })
 
@@ -143,21 +138,21 @@ describe('a recipe that names another one', () => {
     // With its link it is the same recipe as without, whatever it is called.
     const again = { name: 'Another pie', ingredients: [line('Apples', null)] }
     const steps = [step(`Make ${recipeMark(named('Crust'))}`)]
-    await migrate(app, notes([{ ...again, name: 'Apple pie', steps }]))
-    const renamed = await migrate(app, notes([{ ...again, steps }]), { onDuplicate: 'skip' })
+    await bring(app, [{ ...again, name: 'Apple pie', steps }])
+    const renamed = await bring(app, [{ ...again, steps }], { onDuplicate: 'skip' })
     expect(renamed.entries[0].message).toContain('here as Apple pie')
   })
 
   test('is taken back row for row, also where it was replaced', async ({ app }) => {
     const made = { name: 'Pie', ingredients: [line('Apples', null)], steps: [step('Bake')] }
-    await migrate(app, notes([made]))
+    await bring(app, [made])
     const before = await allRows(app)
-    const report = await migrate(
+    const report = await bring(
       app,
-      notes([
+      [
         { ...made, steps: [step(`Bake ${recipeMark(named('Crust'))}`)] },
         { name: 'Crust', ingredients: [line('Filling', named('Pie'))] },
-      ]),
+      ],
       { onDuplicate: 'replace' },
     )
     expect((await get(app, 'pie')).recipeInstructions[0].text).toContain('[Crust](/g/')
@@ -170,20 +165,17 @@ describe('a recipe that names another one', () => {
   test('is linked by the words of the author, or by its name where only a number stands', async ({
     app,
   }) => {
-    await migrate(
-      app,
-      notes([
-        {
-          name: 'Pizza',
-          steps: [
-            step(`Roll the ${recipeMark(named('dough', 'dough'))} out.`),
-            step(`See ${recipeMark(named('', '12'), '#r/12')}, or ${recipeMark(named('', '12'))}.`),
-          ],
-        },
-        { name: 'Basic dough', sourceId: 'dough' },
-        { name: 'Tomato sauce', sourceId: '12' },
-      ]),
-    )
+    await bring(app, [
+      {
+        name: 'Pizza',
+        steps: [
+          step(`Roll the ${recipeMark(named('dough', 'dough'))} out.`),
+          step(`See ${recipeMark(named('', '12'), '#r/12')}, or ${recipeMark(named('', '12'))}.`),
+        ],
+      },
+      { name: 'Basic dough', sourceId: 'dough' },
+      { name: 'Tomato sauce', sourceId: '12' },
+    ])
     const { recipeInstructions } = await get(app, 'pizza')
     const texts = recipeInstructions.map(({ text }: { text: string }) => withoutRecipeLinks(text))
     expect(texts).toEqual(['Roll the dough out.', 'See Tomato sauce, or Tomato sauce.'])
@@ -192,22 +184,19 @@ describe('a recipe that names another one', () => {
   test('of a household of its own programs is linked by the address that it had', async ({
     app,
   }) => {
-    const report = await migrate(
-      app,
-      notes([
-        {
-          name: 'Pizza',
-          steps: [
-            step(
-              '[Sauce](/g/elsewhere/r/tomato-sauce), [dough](/g/elsewhere/r/0f9b6a4e-6a0b-4c42-9a53-4b8f7d1f0a11)',
-            ),
-            step('[Gone](/g/elsewhere/r/gone) and [a page](https://example.org/g/x/r/y)'),
-          ],
-        },
-        { name: 'Tomato sauce' },
-        { name: 'Dough', sourceId: '0f9b6a4e-6a0b-4c42-9a53-4b8f7d1f0a11' },
-      ]),
-    )
+    const report = await bring(app, [
+      {
+        name: 'Pizza',
+        steps: [
+          step(
+            '[Sauce](/g/elsewhere/r/tomato-sauce), [dough](/g/elsewhere/r/0f9b6a4e-6a0b-4c42-9a53-4b8f7d1f0a11)',
+          ),
+          step('[Gone](/g/elsewhere/r/gone) and [a page](https://example.org/g/x/r/y)'),
+        ],
+      },
+      { name: 'Tomato sauce' },
+      { name: 'Dough', sourceId: '0f9b6a4e-6a0b-4c42-9a53-4b8f7d1f0a11' },
+    ])
     const ids = [await get(app, 'tomato-sauce'), await get(app, 'dough')].map(({ id }) => id)
     const { recipeInstructions } = await get(app, 'pizza')
     expect(recipeInstructions[0].text).toBe(
@@ -223,18 +212,15 @@ describe('what a hostile file names', () => {
     const marks = (count: number, name: (at: number) => string) =>
       Array.from({ length: count }, (_, at) => recipeMark(named(name(at)))).join(' ')
     const long = 'x'.repeat(1_000_000)
-    const report = await migrate(
-      app,
-      notes([
-        { name: 'Self', steps: [step(marks(1500, () => 'Self'))] },
-        { name: 'Many', notes: [{ title: '', text: marks(5000, (at) => `N${at}`) }] },
-        { name: long, ingredients: [line('itself', named(long))] },
-        {
-          name: 'Lines',
-          ingredients: Array.from({ length: 10_000 }, (_, at) => line(`L${at}`, named(`L${at}`))),
-        },
-      ]),
-    )
+    const report = await bring(app, [
+      { name: 'Self', steps: [step(marks(1500, () => 'Self'))] },
+      { name: 'Many', notes: [{ title: '', text: marks(5000, (at) => `N${at}`) }] },
+      { name: long, ingredients: [line('itself', named(long))] },
+      {
+        name: 'Lines',
+        ingredients: Array.from({ length: 10_000 }, (_, at) => line(`L${at}`, named(`L${at}`))),
+      },
+    ])
     const self = (await get(app, 'self')).recipeInstructions[0].text as string
     expect(self.match(/\]\(\/g\//g)).toHaveLength(1000)
     expect(self).not.toContain('recipe:')
