@@ -4,7 +4,7 @@ import type { VersionedField } from '#contract/recipe-field-lists.ts'
 import type { RecipeVersion } from '#contract/recipe-files.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import { counted } from '#renderer/i18n/format.ts'
-import { parts, partText } from './part-texts.ts'
+import { parts, partText, recognized } from './part-texts.ts'
 import { wordDiff } from './word-diff.ts'
 import classes from './versions.module.css'
 
@@ -29,22 +29,29 @@ export function Differences({ from, to, partHeading: Heading }: DifferencesProps
       })),
     [from, to, t],
   )
-  const changed = texts.filter(({ before, after }) => before !== after)
-  const unchanged = texts.filter(({ before, after }) => before === after && before !== '')
+  const isReadOtherwise = recognized(from.recipe) !== recognized(to.recipe)
+  const hasSameWords = ({ before, after }: (typeof texts)[number]) => before === after
+  const hasChanged = (text: (typeof texts)[number]) =>
+    !hasSameWords(text) || (text.part === 'recipeIngredient' && isReadOtherwise)
+  const changed = texts.filter(hasChanged)
+  const unchanged = texts.filter((text) => !hasChanged(text) && text.before !== '')
   return (
     <>
-      {changed.length === 0 ? (
-        <p>{t('versions.same')}</p>
-      ) : (
+      {changed.length === 0 && <p>{t('versions.same')}</p>}
+      {!changed.every(hasSameWords) && (
         <p className={classes.legend}>
           <del>{t('versions.legend-removed', { number: from.number })}</del>
           <ins>{t('versions.legend-added', { number: to.number })}</ins>
         </p>
       )}
-      {changed.map(({ part, before, after }) => (
-        <section key={part} className={classes.part}>
-          <Heading>{t(`versions.part.${part}`)}</Heading>
-          <Changed before={before} after={after} />
+      {changed.map((text) => (
+        <section key={text.part} className={classes.part}>
+          <Heading>{t(`versions.part.${text.part}`)}</Heading>
+          {hasSameWords(text) ? (
+            <p>{t('versions.read-otherwise')}</p>
+          ) : (
+            <Changed before={text.before} after={text.after} />
+          )}
         </section>
       ))}
       {unchanged.length > 0 && <Unchanged texts={unchanged} partHeading={Heading} />}

@@ -61,3 +61,15 @@ const writers: Record<VersionedField, (recipe: Recipe, t: Translate) => string> 
 
 /** All parts, in that order. */
 export const parts = Object.keys(writers) as VersionedField[]
+
+/** What was recognized in the ingredients, which may differ between lines of the same words. */
+export const recognized = ({ recipeIngredient }: Recipe) =>
+  JSON.stringify(
+    recipeIngredient.map(({ quantity, quantityMax, unit, food, note }) => [
+      quantity,
+      quantityMax,
+      unit?.name,
+      food?.name,
+      note,
+    ]),
+  )

@@ -47,6 +47,25 @@ test('versions say who changed what, and the last two are compared word by word'
   expect(folded).toHaveTextContent('Cook the peas.')
 })
 
+test('lines that were read again differ, although their words are the same', async ({ app }) => {
+  const cook = client(app.url, app.cook)
+  const { body: food } = await cook.post('/api/foods', { name: 'peas' })
+  await app.create.recipe({
+    name: 'Pea soup',
+    settings: { disableAmount: false },
+    recipeIngredient: [{ note: '3 peas', quantity: 0 }],
+  })
+  await cook.patch('/api/recipes/pea-soup', {
+    recipeIngredient: [{ note: '', quantity: 3, food }],
+  })
+  await renderApp({ at, app, as: app.cook })
+  const read = 'The words are the same. What Trivet recognized in them changed.'
+  const part = (await screen.findByText(read)).closest('section')!
+  expect(within(part).getByRole('heading', { name: 'Ingredients' })).toBeVisible()
+  expect(screen.queryByText('These versions are the same.')).toBeNull()
+  expect(screen.queryByText(/^Only in version/)).toBeNull()
+})
+
 test('any two versions can be chosen, and the address remembers them', async ({ app }) => {
   await threeVersions(app)
   const { router } = await renderApp({ at, app, as: app.cook })
