@@ -83,6 +83,8 @@ test('where every recipe was changed since, it is not said that none is deleted'
   await userEvent.click(await screen.findByRole('button', { name: 'Take it all back' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Take this import back?' }))
   await dialog.findByRole('link', { name: 'Soup 0' })
+  // Nothing is told before that it would be more than.
+  expect(dialog.getByText('1 recipe was changed or used since it came in:')).toBeVisible()
   expect(dialog.queryByText(/recipes? permanently|no recipe/iu)).toBeNull()
 })
 

@@ -284,7 +284,7 @@ describe('an export', () => {
     const other = await ask()
     expect(other).toMatchObject({ status: 429, body: { code: 'export.running' } })
     expect(other.body.detail).toBe(
-      `The archive “${first.body.filename}” is still being written. Wait until it’s done, or delete it under exports.`,
+      `The archive “${first.body.filename}” is still being written. Wait until it’s done, then try again.`,
     )
     gate.resolve()
     await held
