@@ -68,7 +68,7 @@ export function createCallerTurns({ now, soon, later }: Surroundings = real) {
   const lanes = new Map<string, Lane>()
   const callers = createKnownCallers()
   /** Lanes in which somebody waits, in the order of their turns. */
-  const queue: Lane[] = []
+  const queue = new Set<Lane>()
   const { letsIn, isCalm } = createLettingIn()
   /** Lanes in which somebody has just begun. */
   const recent = new Set<string>()
@@ -91,8 +91,11 @@ export function createCallerTurns({ now, soon, later }: Surroundings = real) {
   const leave = (lane: Lane, res: Response) => {
     lane.quick.delete(res)
     lane.slow.delete(res)
-    if (lane.waiting.length > 0) wake()
-    else if (lane.quick.size + lane.slow.size === 0) lanes.delete(lane.name)
+    if (lane.waiting.length > 0) return wake()
+    queue.delete(lane)
+    // The end of a stream is told long after it stood aside, when another lane may have the name.
+    const isOver = lane.quick.size + lane.slow.size === 0
+    if (isOver && lanes.get(lane.name) === lane) lanes.delete(lane.name)
   }
   /** @returns whether there was room */
   const beSlow = (lane: Lane, res: Response): boolean => {
@@ -109,7 +112,7 @@ export function createCallerTurns({ now, soon, later }: Surroundings = real) {
     const isFree = lane.waiting.length === 0 && hasRoom(lane)
     // Each round of the event loop that a newcomer waits may be a slice of somebody's heavy work.
     const isNewcomer = lane.quick.size === 0 && !recent.has(lane.name)
-    const isQuiet = isCalm() && (lane.quick.size === 0 || queue.length === 0)
+    const isQuiet = isCalm() && (lane.quick.size === 0 || queue.size === 0)
     const mayBegin = !inRound.has(lane.name) && inRound.size < MOST_IN_ROUND
     if (isFree && mayBegin && (isNewcomer || isQuiet)) {
       if (inRound.size === 0) soon(() => inRound.clear())
@@ -117,7 +120,7 @@ export function createCallerTurns({ now, soon, later }: Surroundings = real) {
       return start(lane, waiting)
     }
     lane.waiting.push(sender, waiting)
-    if (lane.waiting.length === 1) queue.push(lane)
+    queue.add(lane)
     if (isFree) wake()
     look()
   }
@@ -125,18 +128,13 @@ export function createCallerTurns({ now, soon, later }: Surroundings = real) {
   const beginNext = () => {
     isBeginning = false
     if (letsIn()) return wake()
-    for (let left = queue.length; left > 0; left -= 1) {
-      const lane = queue.shift()!
-      if (lane.waiting.length === 0) continue
-      if (!hasRoom(lane)) {
-        queue.push(lane)
-        continue
-      }
-      const next = lane.waiting.shift()!
-      if (lane.waiting.length > 0) queue.push(lane)
-      if (queue.some(hasRoom)) wake()
-      return start(lane, next)
-    }
+    const lane = [...queue].find(hasRoom)
+    if (!lane) return
+    const next = lane.waiting.shift()!
+    queue.delete(lane)
+    if (lane.waiting.length > 0) queue.add(lane)
+    if ([...queue].some(hasRoom)) wake()
+    start(lane, next)
   }
   const wake = () => {
     if (isBeginning) return
@@ -155,7 +153,7 @@ export function createCallerTurns({ now, soon, later }: Surroundings = real) {
           if (begun > long || !beSlow(lane, res)) break
         }
       }
-      if (queue.length > 0) look()
+      if (queue.size > 0) look()
     }, LOOK_MS)
   }
   const laneOf = (req: Request): Lane => {
@@ -174,7 +172,7 @@ export function createCallerTurns({ now, soon, later }: Surroundings = real) {
     /** Remembers who sends this token or cookie. */
     know: callers.know,
     /** How many requests wait; for tests. */
-    waiting: () => queue.reduce((sum, lane) => sum + lane.waiting.length, 0),
+    waiting: () => [...queue].reduce((sum, lane) => sum + lane.waiting.length, 0),
   }
 }
 

@@ -207,6 +207,30 @@ test('whoever hangs up while waiting is not begun', () => {
   expect(turns.waiting()).toBe(0)
 })
 
+test('whoever sends and hangs up again and again gets no more turns by it', () => {
+  const { ask, begun, rest } = turnsByHand()
+  const busy = ['10.0.0.1', '10.0.0.2'].flatMap((from) => many(6, () => ask(from, 'busy')))
+  rest()
+  for (let time = 0; time < 5; time += 1) ask('10.0.0.1', 'gone').res.emit('close')
+  many(3, (at) => ask('10.0.0.1', `a${at}`))
+  many(3, (at) => ask('10.0.0.2', `b${at}`))
+  for (const { res } of busy) res.emit('close')
+  rest()
+  expect(begun.slice(12)).toEqual(['a0', 'b0', 'a1', 'b1', 'a2', 'b2'])
+})
+
+test('a stream that ends later makes nobody forget what its caller has begun since', () => {
+  const { ask, begun, rest } = turnsByHand()
+  const stream = ask('10.0.0.1', 'stream')
+  standAside(stream.res)
+  many(6, (at) => ask('10.0.0.1', `${at}`))
+  rest()
+  stream.end()
+  many(6, () => ask('10.0.0.1', 'one too many'))
+  rest()
+  expect(begun).toEqual(['stream', '0', '1', '2', '3', '4', '5'])
+})
+
 test('no person makes the tokens of others be forgotten', () => {
   const { ask, begun, know } = turnsByHand()
   know('token guest', 'guest')
