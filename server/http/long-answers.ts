@@ -21,12 +21,14 @@ export function isLong({ whole }: Pick<Endpoint, 'whole'>, { query: { perPage } 
 
 /**
  * Answers with a long list when it is this caller's turn. Callers wait until they have read their own one before, and never
- * for others to read: three who took nothing of theirs kept the foods of everybody waiting.
+ * for others to read: three who took nothing of theirs kept the foods of everybody waiting. Of visitors each for whom a proxy
+ * asks has one, but all of an address share the place and the memory of one caller, since anybody can make up such names.
  * @param work gives the bytes of the answer
  */
 export async function inLongTurn(req: Request, res: Response, work: () => Promise<number>) {
-  const caller = req.ctx.viewer?.id ?? `address ${req.socket.remoteAddress} for ${senderOf(req)}`
-  await ofCaller(caller, async () => {
+  const member = req.ctx.viewer?.id
+  const caller = member ?? `address ${req.socket.remoteAddress}`
+  await ofCaller(member ?? `${caller} for ${senderOf(req)}`, async () => {
     if (res.closed) return
     const closed = new Promise((resolve) => res.once('close', resolve))
     const bytes = await making(caller, async () => (res.closed ? 0 : work()))

@@ -120,12 +120,29 @@ test('visitors at one address are one caller, unless a proxy says that they are 
     ask('', 'through a proxy', { via: '203.0.113.1' }),
     ask('', 'also', { via: '198.51.100.7, 203.0.113.1' }),
   ]
-  await settled()
+  for (const _ of all) await settled()
   expect(made).toEqual(['first', 'through a proxy'])
   await all[0]!.end()
   await settled()
   expect(made).toEqual(['first', 'through a proxy', 'second'])
   await Promise.all(all.map(({ end }) => end()))
+})
+
+test('whoever makes up names of a proxy takes neither the places nor the memory of members', async () => {
+  const { made, cut, ask } = asking()
+  const gate = Promise.withResolvers<void>()
+  const bytes = 12 * 1024 * 1024
+  const liars = Array.from({ length: 8 }, (_, at) =>
+    ask('', `${at}`, { bytes, via: `203.0.113.${at}`, making: gate.promise }),
+  )
+  const member = ask('cook', 'recipes', { bytes: bytes + 1 })
+  await settled()
+  expect(made).toEqual(['0', 'recipes'])
+  gate.resolve()
+  for (const _ of liars) await settled()
+  expect(made).toHaveLength(9)
+  expect(cut).toEqual(['0', '1', '2', '3', '4', '5'])
+  await Promise.all([member, ...liars].map(({ end }) => end()))
 })
 
 test('where unread lists take too much memory, the oldest of the largest is cut off', async () => {
