@@ -63,7 +63,7 @@ export function writeBackInThread(
   let written = rows()
   let thread: Thread | null = null
   /** One that rests too long may still be closing when the next one begins. */
-  let ends: Promise<unknown> = Promise.resolve()
+  let ends: Promise<void> = Promise.resolve()
   const itself = sqlite.pragma('wal_autocheckpoint', { simple: true })
   sqlite.pragma(`wal_autocheckpoint = ${mostPages}`)
   const leaveIt = () => {
@@ -78,7 +78,8 @@ export function writeBackInThread(
         thread = null
       }
       thread = startThread(file, restMs, { onEnd, onFailure: leaveIt })
-      ends = Promise.all([ends, thread.ended])
+      const { ended } = thread
+      ends = ends.then(() => ended)
     }
     thread.ask()
   })
