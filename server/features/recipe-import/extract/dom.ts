@@ -79,6 +79,30 @@ export function labelsOf(element: PageElement): string {
   return `${attribute(element, 'class')} ${attribute(element, 'id')}`.trim()
 }
 
+/** Empty elements without end are not gone through for a text that may follow. */
+const MOST_NODES = 2000
+
+/** The first characters of what an element says, whatever its size. */
+export function beginningOf(element: PageElement, most: number): string {
+  let [text, left] = ['', MOST_NODES]
+  for (
+    let node: PageNode | null = element.firstChild;
+    node && left > 0 && text.length < most;
+    node = nextWithin(element, node)
+  ) {
+    if (isText(node)) text += node.data.slice(0, most)
+    left -= 1
+  }
+  return text.slice(0, most)
+}
+
+function nextWithin(root: PageNode, from: PageNode): PageNode | null {
+  if ('firstChild' in from && from.firstChild) return from.firstChild
+  let node: PageNode | null = from
+  while (node && node !== root && !node.nextSibling) node = node.parent
+  return node && node !== root ? node.nextSibling : null
+}
+
 interface Visitor {
   /** Returning false skips the element's contents and its `leave`. */
   enter: (element: PageElement) => boolean

@@ -1,10 +1,12 @@
 import { headingKind, type HeadingKind } from '#contract/recipe-text/headings.ts'
 import type { CheerioAPI } from 'cheerio'
-import { attribute, type PageElement } from './dom.ts'
+import { attribute, beginningOf, type PageElement } from './dom.ts'
 
 /** A page with more switches is hostile. */
 const MOST = 300
 const LONGEST_NAME = 60 // characters
+/** Of a switch, and of what is looked at of a panel, with all spaces. A switch around a page says more. */
+const LONGEST_BEGIN = 200 // characters
 
 /**
  * Writes the names of a recipe's parts above them where a page has them on switches only: a tab, a button that unfolds,
@@ -12,12 +14,21 @@ const LONGEST_NAME = 60 // characters
  */
 export function nameThePanels($: CheerioAPI): void {
   const switches = $<PageElement, string>('[role=tab],button,a[href^="#"]').toArray().slice(0, MOST)
+  const [byId, byTab] = [firstsBy($, 'id'), firstsBy($, 'aria-labelledby')]
+  const named = new Set<PageElement>()
   for (const element of switches) {
-    const name = $(element).text().replace(/\s+/g, ' ').trim()
+    const name = beginningOf(element, LONGEST_BEGIN + 1)
+      .replace(/\s+/g, ' ')
+      .trim()
     const kind = partNamed(name)
     if (kind === null) continue
-    const [panel] = $(panelOf($, element)).toArray()
-    if (!panel || !isPanel(panel) || saysKind($(panel).text(), kind)) continue
+    const id = attribute(element, 'aria-controls') || attribute(element, 'href').replace(/^#/, '')
+    // What a switch shows: the element that it names, or that names it.
+    const panel = id === '' ? byTab.get(attribute(element, 'id')) : byId.get(id)
+    // A page may have a row of tabs for each width.
+    if (!panel || !isPanel(panel) || named.has(panel)) continue
+    if (saysKind(beginningOf(panel, LONGEST_BEGIN), kind)) continue
+    named.add(panel)
     $(panel).prepend($('<h3></h3>').text(name))
   }
 }
@@ -27,28 +38,20 @@ function partNamed(name: string): HeadingKind {
   return kind === 'other' ? null : kind
 }
 
-/** What a switch shows: the element that it names, that names it, or that follows the heading it is in. */
-function panelOf($: CheerioAPI, element: PageElement): PageElement[] {
-  const id = attribute(element, 'aria-controls') || attribute(element, 'href').replace(/^#/, '')
-  const own = attribute(element, 'id')
-  const byId = (name: string, value: string) =>
-    $<PageElement, string>(`[${name}]`)
-      .toArray()
-      .filter((panel) => attribute(panel, name) === value)
-  if (id !== '') return byId('id', id)
-  if (own !== '') return byId('aria-labelledby', own)
-  return []
+/** The first element with each value of an attribute, looked for once for all switches. */
+function firstsBy($: CheerioAPI, name: string): Map<string, PageElement> {
+  const found = new Map<string, PageElement>()
+  for (const element of $<PageElement, string>(`[${name}]`).toArray()) {
+    const value = attribute(element, name)
+    if (value !== '' && !found.has(value)) found.set(value, element)
+  }
+  return found
 }
 
 const isPanel = ({ name }: PageElement) => /^(?:div|section|ul|ol|article|dd|aside)$/.test(name)
 
 /** Whether a panel begins with the heading itself. */
 function saysKind(text: string, kind: HeadingKind): boolean {
-  const first = text
-    .slice(0, LONGEST_BEGIN)
-    .split('\n')
-    .find((line) => line.trim() !== '')
+  const first = text.split('\n').find((line) => line.trim() !== '')
   return first !== undefined && headingKind(first.trim()) === kind
 }
-
-const LONGEST_BEGIN = 200 // characters

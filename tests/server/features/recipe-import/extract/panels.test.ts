@@ -1,4 +1,7 @@
+import { load } from 'cheerio'
 import { expect, test } from 'vitest'
+import { nameThePanels } from '#server/features/recipe-import/extract/panels.ts'
+import { processorMs } from '#tests/support/processor-ms.ts'
 import { extract } from './soup-page.ts'
 
 const texts = (lines: { text: string }[]) => lines.map(({ text }) => text)
@@ -41,4 +44,26 @@ test('a panel that has its heading keeps one of it, and a link to a heading chan
   )
   expect(recipe.ingredients).toEqual(lines.map((text) => ({ title: null, text })))
   expect(texts(recipe.steps)).toEqual(method)
+})
+
+const tab = '<button aria-controls="x">Ingredients</button>'
+test.each([
+  ['a hundred thousand ids', tab.repeat(300) + '<i id="i"></i>'.repeat(100_000)],
+  [
+    'switches within each other',
+    `${'<div role="tab">'.repeat(300)}${'word '.repeat(300_000)}${'</div>'.repeat(300)}`,
+  ],
+  ['one large panel', `${tab.repeat(300)}<div id="x">${'<b>word</b> '.repeat(100_000)}</div>`],
+])('%s cost no more for each switch', (_, body) => {
+  const $ = load(body)
+  const begun = processorMs()
+  nameThePanels($)
+  // Looked at whole for each switch, they take four times as long or more.
+  expect(processorMs() - begun).toBeLessThan(2000)
+})
+
+test('a panel with a row of tabs for each width has its heading once', () => {
+  const $ = load(`${tab}${tab}<div id="x">leeks</div>`)
+  nameThePanels($)
+  expect($('#x').html()).toBe('<h3>Ingredients</h3>leeks')
 })
