@@ -1,6 +1,7 @@
 import { NAME, QTY, SIZE, UNIT } from './states.ts'
 
-const lengths = new Set(['inch', 'in', 'cm', 'centimeter', 'centimetre', 'mm'])
+const units = new Set(['inch', 'in', 'cm', 'centimeter', 'centimetre', 'mm'])
+const isUnit = (word = '') => units.has(word.toLowerCase())
 
 /** What is bought by its width, and counted. Ginger, cinnamon and the like are measured by their length instead. */
 const sized = new Set(
@@ -20,14 +21,14 @@ export function withoutLengths(
   labels: readonly number[],
 ): readonly number[] {
   const isLength = (at: number) =>
-    labels[at] === QTY && labels[at + 1] === UNIT && lengths.has(words[at + 1]!)
+    labels[at] === QTY && labels[at + 1] === UNIT && isUnit(words[at + 1])
   if (!isLength(labels.indexOf(QTY))) return labels
   const end = labels.lastIndexOf(NAME)
   if (!words.some((word, at) => labels[at] === NAME && sized.has(word.toLowerCase()))) return labels
   // With any other unit or number before it, the food is counted, or comes in pieces of that length.
   const isCounted = labels.some((label, at) => {
     if (at >= end) return false
-    return label === QTY ? !isLength(at) : label === UNIT && !lengths.has(words[at]!)
+    return label === QTY ? !isLength(at) : label === UNIT && !isUnit(words[at])
   })
   if (isCounted) return labels
   return labels.map((label, at) => (isLength(at) || isLength(at - 1) ? SIZE : label))

@@ -20,6 +20,7 @@ test.each([
   ['2-3 oz feta', [2, 3], 'oz', 'feta', ''],
   // how wide the food is, or how much of it
   ['6-inch corn tortillas', null, null, 'corn tortillas', '6-inch'],
+  ['6-Inch corn tortillas', null, null, 'corn tortillas', '6-Inch'],
   ['6-inch corn tortillas (about 12)', 12, null, 'corn tortillas', '6-inch, about'],
   ['8 6-inch corn tortillas', 8, null, 'corn tortillas', '6-inch'],
   ['20cm/8in pastry case', null, null, 'pastry case', '20cm/8in'],
