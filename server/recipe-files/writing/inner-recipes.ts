@@ -1,4 +1,3 @@
-import type { IncomingRecipe } from '#server/recipe-files/incoming.ts'
 import type { NamedRecipe } from '#server/recipe-files/incoming-parts.ts'
 import type { OutgoingRecipe } from '#server/recipe-files/outgoing.ts'
 import { plainWords } from '#contract/recipe-links.ts'
@@ -27,22 +26,34 @@ export const withInner = (
  * these, and the note is left out, as the next import makes it again. A note that says more stays.
  */
 export function withInnerIngredients(recipe: OutgoingRecipe): OutgoingRecipe {
-  const at = recipe.notes.findIndex(({ text }) => namedIn(text, recipe.ingredients) !== null)
-  const named = at < 0 ? null : namedIn(recipe.notes[at]!.text, recipe.ingredients)
-  if (named === null) return recipe
-  return {
-    ...recipe,
-    notes: recipe.notes.toSpliced(at, 1),
-    ingredients: recipe.ingredients.map((line, index) => {
-      const [first, ...more] = named.get(index) ?? []
-      if (!first) return line
-      return { ...line, recipe: first, ...(more.length > 0 && { moreRecipes: more }) }
-    }),
+  const lines = new Map<string, number[]>()
+  for (const [index, { text }] of recipe.ingredients.entries()) {
+    const key = plain(text)
+    const same = lines.get(key)
+    if (same) same.push(index)
+    else lines.set(key, [index])
   }
+  for (const [at, { text }] of recipe.notes.entries()) {
+    const named = namedIn(text, lines)
+    if (named === null) continue
+    return {
+      ...recipe,
+      notes: recipe.notes.toSpliced(at, 1),
+      ingredients: recipe.ingredients.map((line, index) => {
+        const [first, ...more] = named.get(index) ?? []
+        if (!first) return line
+        return { ...line, recipe: first, ...(more.length > 0 && { moreRecipes: more }) }
+      }),
+    }
+  }
+  return recipe
 }
 
-/** Which ingredients stand for which recipes, if each line of a note says that of one; null for other notes. */
-function namedIn(note: string, ingredients: IncomingRecipe['ingredients']) {
+/**
+ * Which ingredients stand for which recipes, if each line of a note says that of one; null for other notes.
+ * @param lines where the ingredients with some words are
+ */
+function namedIn(note: string, lines: ReadonlyMap<string, readonly number[]>) {
   const found = new Map<number, NamedRecipe[]>()
   for (const line of note.trim().split('\n')) {
     let named: NamedRecipe | null = null
@@ -54,11 +65,10 @@ function namedIn(note: string, ingredients: IncomingRecipe['ingredients']) {
     if (!named || !begin) return null
     const { name } = named as NamedRecipe
     const wanted = plain(begin[1] === undefined ? name : plainWords(begin[1]))
-    const at = ingredients.findIndex(
-      ({ text }, index) =>
-        plain(text) === wanted && !found.get(index)?.some((one) => one.name === name),
-    )
-    if (at < 0) return null
+    const at = lines
+      .get(wanted)
+      ?.find((index) => !found.get(index)?.some((one) => one.name === name))
+    if (at === undefined) return null
     found.set(at, [...(found.get(at) ?? []), named])
   }
   return found
