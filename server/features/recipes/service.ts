@@ -145,7 +145,8 @@ async function insertSettings(ctx: SignedIn, recipeId: string) {
 }
 
 /**
- * Saves the fields that `changes` contains; with `isAnyones` also of one that its owner has locked. A rating is the caller's own; a PUT that repeats the mean sets none.
+ * Saves the fields that `changes` contains; with `isAnyones` also of one that its owner has locked. A rating is the
+ * caller's own; a PUT that repeats the mean sets none.
  * @throws AppError recipe.locked, recipe.exists, recipe.changed-meanwhile, request.invalid
  */
 export function updateRecipe(
