@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
+import { listed, listedNumbers } from '#server/db/listed.ts'
 import type { MealPlansTable } from '#server/db/tables/plans.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { ownTypes } from '#server/features/meal-types/index.ts'
@@ -130,11 +130,9 @@ export async function removeEntries(ctx: SignedIn, ids: number[]) {
   }
   await ofGroup(ctx.db, groupId)
     .delete('mealPlans')
-    .where('mealPlans.id', 'in', listOf(ids))
+    .where('mealPlans.id', 'in', listedNumbers(ids))
     .execute()
 }
-
-const listOf = (ids: number[]) => sql<number>`(select value from json_each(${JSON.stringify(ids)}))`
 
 /**
  * Puts entries back that were taken off the plan: as they were, under their ids. Those that cannot come back (put back
@@ -146,7 +144,7 @@ export function restoreEntries(ctx: SignedIn, ids: number[]): Promise<Meals> {
     const ours = ofGroup(ctx.db, groupId)
     const removed = await ours
       .select('removedMealPlans')
-      .where('removedMealPlans.id', 'in', listOf(ids))
+      .where('removedMealPlans.id', 'in', listedNumbers(ids))
       .selectAll('removedMealPlans')
       .execute()
     // As they were stored by `removeEntries`.
@@ -171,7 +169,10 @@ export function restoreEntries(ctx: SignedIn, ids: number[]): Promise<Meals> {
       back.map(({ date }) => date),
     )
     for (const row of back) await ctx.db.insertInto('mealPlans').values(row).execute()
-    await ours.delete('removedMealPlans').where('removedMealPlans.id', 'in', listOf(ids)).execute()
+    await ours
+      .delete('removedMealPlans')
+      .where('removedMealPlans.id', 'in', listedNumbers(ids))
+      .execute()
     return wired(
       ctx,
       back.flatMap(({ id }) => id ?? []),
@@ -183,7 +184,7 @@ export function restoreEntries(ctx: SignedIn, ids: number[]): Promise<Meals> {
 async function stillThere(ctx: SignedIn, entries: EntryRow[]): Promise<Set<string>> {
   const { groupId } = ctx.viewer
   const named = entries.flatMap(({ recipeId, userId }) => [recipeId ?? [], userId ?? []].flat())
-  const isNamed = sql<string>`(select value from json_each(${JSON.stringify(named)}))`
+  const isNamed = listed(named)
   const ours = ofGroup(ctx.db, groupId)
   const trashed = ofGroup(ctx.db, groupId, 'trashed')
   const found = [
