@@ -167,7 +167,7 @@ test.each(['css', 'html', 'svg', 'xml', 'js', 'mjs', 'wasm', 'xsl', 'swf', 'txt'
       expect(headers.get('content-type')).not.toMatch(/html|xml|script|css|svg|wasm/)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
-      expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
+      expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'.*; sandbox$/)
       // All but plain text is offered for saving.
       const isOffered = headers.get('content-disposition')?.startsWith('attachment; ') ?? false
       expect(isOffered).toBe(extension !== 'txt')
