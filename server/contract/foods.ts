@@ -32,7 +32,7 @@ export const foods = {
   }),
   create: endpoint('POST /foods', {
     access: 'user',
-    refuses: ['food.exists', 'food.too-many'],
+    refuses: ['food.exists', 'food.too-many', 'alias.too-many'],
     summary: 'Adds a food; a name that the group already has is refused',
     body: FoodIn,
     response: Food,
@@ -40,7 +40,7 @@ export const foods = {
   }),
   merge: endpoint('PUT /foods/merge', {
     access: 'user',
-    refuses: ['record.not-found', 'record.merged-with-itself'],
+    refuses: ['record.not-found', 'record.merged-with-itself', 'alias.too-many'],
     summary:
       'Merges two foods: replaces the first with the second everywhere and deletes the first',
     body: z.object({ fromFood: Uuid, toFood: Uuid }),
@@ -67,7 +67,7 @@ export const foods = {
   }),
   update: endpoint('PUT /foods/:id', {
     access: 'user',
-    refuses: ['food.exists'],
+    refuses: ['food.exists', 'alias.too-many'],
     summary: 'Replaces a food',
     params: byId,
     body: FoodIn,
@@ -91,7 +91,7 @@ export const units = {
   }),
   create: endpoint('POST /units', {
     access: 'user',
-    refuses: ['unit.exists', 'unit.too-many'],
+    refuses: ['unit.exists', 'unit.too-many', 'alias.too-many'],
     summary: 'Adds a unit; a name that the group already has is refused',
     body: UnitIn,
     response: Unit,
@@ -99,7 +99,7 @@ export const units = {
   }),
   merge: endpoint('PUT /units/merge', {
     access: 'user',
-    refuses: ['record.not-found', 'record.merged-with-itself'],
+    refuses: ['record.not-found', 'record.merged-with-itself', 'alias.too-many'],
     summary:
       'Merges two units: replaces the first with the second everywhere and deletes the first',
     body: z.object({ fromUnit: Uuid, toUnit: Uuid }),
@@ -114,7 +114,7 @@ export const units = {
   }),
   update: endpoint('PUT /units/:id', {
     access: 'user',
-    refuses: ['unit.exists'],
+    refuses: ['unit.exists', 'alias.too-many'],
     summary: 'Replaces a unit',
     params: byId,
     body: UnitIn,

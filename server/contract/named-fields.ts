@@ -12,6 +12,9 @@ export const Label = z.object({
 const optionalText = Line.nullish().transform((text) => text || null)
 const textOrNothing = Line.nullish().transform((text) => text ?? '')
 
+/** What a request may have of them; how many are kept is limited as well (limits.ts), and who has more sends them again. */
+const MOST_SENT = 10_000
+
 /** Blank and repeated aliases are dropped. */
 const Aliases = z
   .array(
@@ -20,7 +23,7 @@ const Aliases = z
       z.object({ name: Line }),
     ),
   )
-  .max(200)
+  .max(MOST_SENT)
   .nullish()
   .transform((aliases) => [
     ...new Map(

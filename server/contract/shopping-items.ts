@@ -153,7 +153,7 @@ export const shoppingItems = {
   }),
   create: endpoint('POST /groups/shopping/items', {
     access: 'user',
-    refuses: ['record.not-found', 'shopping-list.full'],
+    refuses: ['record.not-found', 'shopping-list.full', 'shopping-item.too-many-recipes'],
     summary: 'Adds an item, or adds its amount to an equal one that is not checked',
     body: ShoppingItemInput,
     response: ItemsResult,
@@ -162,7 +162,7 @@ export const shoppingItems = {
   }),
   createMany: endpoint('POST /groups/shopping/items/create-bulk', {
     access: 'user',
-    refuses: ['record.not-found', 'shopping-list.full'],
+    refuses: ['record.not-found', 'shopping-list.full', 'shopping-item.too-many-recipes'],
     summary: 'Adds items, merging equal ones',
     body: z.array(ShoppingItemInput).max(MOST_ITEMS),
     response: ItemsResult,
@@ -172,7 +172,12 @@ export const shoppingItems = {
   updateMany: endpoint('PUT /groups/shopping/items', {
     access: 'user',
     readersToo: true,
-    refuses: ['record.not-found', 'auth.read-only', 'shopping-list.full'],
+    refuses: [
+      'record.not-found',
+      'auth.read-only',
+      'shopping-list.full',
+      'shopping-item.too-many-recipes',
+    ],
     summary:
       'Replaces items; equal ones that are not checked are merged. Members who may only read can change `checked`',
     body: z.array(ShoppingItemUpdate).max(MOST_ITEMS),
@@ -196,7 +201,12 @@ export const shoppingItems = {
   update: endpoint('PUT /groups/shopping/items/:id', {
     access: 'user',
     readersToo: true,
-    refuses: ['record.not-found', 'auth.read-only', 'shopping-list.full'],
+    refuses: [
+      'record.not-found',
+      'auth.read-only',
+      'shopping-list.full',
+      'shopping-item.too-many-recipes',
+    ],
     summary: 'Replaces an item. Members who may only read can change `checked`',
     params: byId,
     body: ShoppingItemInput,

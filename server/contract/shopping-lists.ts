@@ -109,7 +109,7 @@ export const shoppingLists = {
   }),
   update: endpoint('PUT /groups/shopping/lists/:id', {
     access: 'user',
-    refuses: ['shopping-list.full'],
+    refuses: ['shopping-list.full', 'shopping-item.too-many-recipes'],
     summary: 'Changes name, owner or extras; with listItems also replaces the items',
     params: byId,
     body: ShoppingListUpdate,

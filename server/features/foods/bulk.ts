@@ -6,6 +6,7 @@ import { columnsOfBody } from '#server/db/field-columns.ts'
 import { insertAll } from '#server/db/insert-all.ts'
 import { mustHaveRoom } from '#server/db/room-for.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
+import { mustHaveRoomForAliases } from './alias-room.ts'
 import { type Kind, insertAliases, places } from './repository.ts'
 import { namesOf } from './resolve.ts'
 
@@ -40,12 +41,13 @@ function spellingsOf(input: Writable): string[] {
   )
 }
 
-/** Inserts foods or units whose names are known to be free. @returns their ids, in order @throws AppError food.too-many, unit.too-many */
+/** Inserts foods or units whose names are known to be free. @returns their ids, in order @throws AppError food.too-many, unit.too-many, alias.too-many */
 export async function addNamed(
   { db, now }: Context,
   { groupId, kind, inputs }: Bulk<FoodIn | UnitIn>,
 ): Promise<string[]> {
   await mustHaveRoom(db, groupId, places[kind].table, inputs.length)
+  for (const { aliases } of inputs) mustHaveRoomForAliases(aliases)
   const createdAt = now().toISOString()
   const made = inputs.map((input) => ({ id: randomUUID(), input }))
   const rows = made.map(({ id, input }) => {

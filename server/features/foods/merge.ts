@@ -4,13 +4,14 @@ import { bit } from '#server/db/bit.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { mergeRecords } from '#server/features/upkeep/index.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
+import { mustHaveRoomForAliases } from './alias-room.ts'
 import { insertAliases, type Kind, places, type WireFood, type WireUnit } from './repository.ts'
 import { getNamed } from './service.ts'
 
 /**
  * Replaces `from` with `to` everywhere and deletes it (docs/contract/merging.md). Its spellings become aliases of `to`,
  * so that lines of text still find it. `to` is on hand if either was, and takes the label of `from` if it has none.
- * @throws AppError record.not-found, record.merged-with-itself
+ * @throws AppError record.not-found, record.merged-with-itself, alias.too-many
  */
 export async function mergeNamed(
   ctx: SignedIn,
@@ -21,8 +22,10 @@ export async function mergeNamed(
   await transaction(ctx, async (ctx) => {
     const other = await getNamed(ctx, kind, from)
     const target = await getNamed(ctx, kind, to)
+    const spellings = newSpellings(other, target)
+    mustHaveRoomForAliases([...target.aliases, ...spellings], target.aliases)
     await mergeRecords(ctx, table, { from, to })
-    const names = newSpellings(other, target).map((name) => ({ id: to, name }))
+    const names = spellings.map((name) => ({ id: to, name }))
     await insertAliases(ctx.db, kind, names)
     await ofGroup(ctx.db, ctx.viewer.groupId)
       .update(table as 'foods')

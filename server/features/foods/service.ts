@@ -8,6 +8,7 @@ import { AppError } from '#server/errors/app-error.ts'
 import { mustFitExtras } from '#server/errors/fitting-extras.ts'
 import { removeRecords } from '#server/features/upkeep/index.ts'
 import { listPage } from '#server/http/listing.ts'
+import { mustHaveRoomForAliases } from './alias-room.ts'
 import { addNamed, columnsOf } from './bulk.ts'
 import {
   foodsById,
@@ -52,7 +53,7 @@ export async function getNamed<K extends Kind>(
   return found
 }
 
-/** @throws AppError food.exists, unit.exists, request.invalid for an unknown label */
+/** @throws AppError food.exists, unit.exists, alias.too-many, request.invalid for an unknown label */
 export function createNamed<K extends Kind>(ctx: SignedIn, kind: K, input: Input[K]) {
   return transaction(ctx, async (ctx) => {
     const { groupId } = ctx.viewer
@@ -68,6 +69,7 @@ export function updateNamed<K extends Kind>(ctx: SignedIn, kind: K, id: string, 
   return transaction(ctx, async (ctx) => {
     const current = await getNamed(ctx, kind, id)
     mustFitExtras(input.extras, current.extras)
+    mustHaveRoomForAliases(input.aliases, current.aliases)
     if (input.name !== current.name) {
       await mustBeFree(ctx.db, ctx.viewer.groupId, places[kind].table, { id, name: input.name })
     }

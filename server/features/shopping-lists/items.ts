@@ -25,7 +25,7 @@ import {
 } from './item-repository.ts'
 import { firstStamp, nextStamp, otherPrograms, stampsOf } from './item-versions.ts'
 import { mustFit } from './list-room.ts'
-import { type Item, mergeAll, type MergedItem, mergedOf } from './merging.ts'
+import { type Item, mergeAll, type MergedItem } from './merging.ts'
 import { onlyTicked } from './only-ticked.ts'
 import { type PlaceOf, readItems } from './read-items.ts'
 import { countAnew } from './recurring.ts'
@@ -73,7 +73,7 @@ const inList: PlaceOf = (index) => ['body', index]
 
 /**
  * Adds items, merged into equal ones that are still to buy (docs/contract/shopping-lists.md).
- * @throws AppError record.not-found, request.invalid, shopping-list.full
+ * @throws AppError record.not-found, request.invalid, shopping-list.full, shopping-item.too-many-recipes
  */
 export async function addItems(ctx: SignedIn, inputs: ShoppingItemInput[], placeOf = inList) {
   const labelled = await withGuessedLabels(ctx, inputs)
@@ -95,19 +95,19 @@ export async function storeNew(
   const wanted = items.filter((item) => item.quantity >= 0)
   const listIds = [...new Set(wanted.map((item) => item.shoppingListId))]
   const { groupId } = ctx.viewer
-  const result = mergeAll(wanted, await mergePartners(ctx.db, groupId, wanted))
-  const { separate, grown } = result
+  const partners = await mergePartners(ctx.db, groupId, wanted)
+  const { separate, grown, gone: merged } = mergeAll(wanted, partners)
   const last = append ? await lastPosition(ctx.db, groupId, listIds) : -1
   const created = append
     ? separate.map((item, index) => ({ ...item, position: last + 1 + index }))
     : separate
-  const merged = mergedOf(result)
   return store(ctx, { created, updated: grown, deleted: [], listIds, merged, device })
 }
 
 /**
  * Replaces items. Unknown ids are skipped, and of a repeated id the first item counts.
- * @throws AppError auth.read-only for members who may only read, unless nothing but ticks changes; shopping-list.full
+ * @throws AppError auth.read-only for members who may only read, unless nothing but ticks changes; shopping-list.full,
+ * shopping-item.too-many-recipes
  */
 export async function changeItems(
   ctx: SignedIn,
@@ -164,14 +164,13 @@ export async function storeChanged(
   const listIds = [...new Set([...items, ...before].map((item) => item.shoppingListId))]
   const all = await mergePartners(ctx.db, ctx.viewer.groupId, kept)
   const others = all.filter(({ id }) => !known.has(id))
-  const result = mergeAll(kept, others)
-  const { separate, grown, gone } = result
+  const { separate, grown, gone: merged } = mergeAll(kept, others)
   return store(ctx, {
     created: [],
     updated: [...separate, ...grown],
-    deleted: [...dropped, ...gone].map(({ id }) => id),
+    deleted: [...dropped, ...merged.map(({ item }) => item)].map(({ id }) => id),
     listIds,
-    merged: mergedOf(result),
+    merged,
     ...by,
   })
 }

@@ -1,3 +1,4 @@
+import { mostOf } from '#contract/limits.ts'
 import type { itemFields } from '#contract/shopping-items.ts'
 import type { Values } from '#server/db/field-columns.ts'
 
@@ -88,55 +89,61 @@ export function standingFor(reference: NewReference, scale: number, amount: numb
   }
 }
 
-export interface Merged {
-  /** Of `added`: items that did not merge into an existing one. */
-  separate: Item[]
-  /** Of `existing`: items that another one was merged into. */
-  grown: Item[]
-  /** Of `added`: items that were merged into another one. */
-  gone: Item[]
-}
-
-/** Merges items with each other, keeping the first, and then into existing ones. */
-export function mergeAll(
-  added: Item[],
-  existing: Item[],
-  combine: (kept: Item, added: Item) => Item = merge,
-): Merged {
-  const separate = new Map<string, Item>()
-  const gone: Item[] = []
-  for (const item of added) {
-    const key = mergeKey(item) ?? item.id
-    const first = separate.get(key)
-    separate.set(key, first ? combine(first, item) : item)
-    if (first) gone.push(item)
-  }
-
-  const grown: Item[] = []
-  const seen = new Set<string>()
-  for (const item of existing) {
-    const key = mergeKey(item)
-    const match = key === null || seen.has(key) ? undefined : separate.get(key)
-    if (key === null || match === undefined) continue
-    seen.add(key)
-    separate.delete(key)
-    grown.push(combine(item, match))
-    gone.push(match)
-  }
-  return { separate: [...separate.values()], grown, gone }
-}
-
 /** An item that has become part of another one. */
 export interface MergedItem {
   item: Item
   into: string
 }
 
-/** Which item each one that is gone has become part of. Merging never changes what makes two items equal. */
-export function mergedOf({ separate, grown, gone }: Merged): MergedItem[] {
-  const kept = new Map([...separate, ...grown].map((item) => [mergeKey(item), item.id]))
-  return gone.flatMap((item) => {
-    const into = kept.get(mergeKey(item))
-    return into ? [{ item, into }] : []
-  })
+export interface Merged {
+  /** Of `added`: items that did not merge into an existing one. */
+  separate: Item[]
+  /** Of `existing`: items that another one was merged into. */
+  grown: Item[]
+  /** Of `added`: items that were merged into another one. */
+  gone: MergedItem[]
+}
+
+/**
+ * Merges items with each other, keeping the first, and then into existing ones. An item that would come to be for too many
+ * recipes stays by itself.
+ */
+export function mergeAll(
+  added: Item[],
+  existing: Item[],
+  combine: (kept: Item, added: Item) => Item = merge,
+): Merged {
+  const separate = new Map<string, Item>()
+  /** With the key of the item that each was merged into. */
+  const joined: { item: Item; key: string }[] = []
+  for (const item of added) {
+    const key = mergeKey(item) ?? item.id
+    const first = separate.get(key)
+    const fits = !first || hasRoomFor(first, item)
+    separate.set(fits ? key : item.id, first && fits ? combine(first, item) : item)
+    if (first && fits) joined.push({ item, key })
+  }
+
+  const grown = new Map<string, Item>()
+  for (const item of existing) {
+    const key = mergeKey(item)
+    const match = key === null || grown.has(key) ? undefined : separate.get(key)
+    if (key === null || match === undefined || !hasRoomFor(item, match)) continue
+    separate.delete(key)
+    grown.set(key, combine(item, match))
+    joined.push({ item: match, key })
+  }
+  const gone = joined.map(({ item, key }) => ({
+    item,
+    into: (grown.get(key) ?? separate.get(key)!).id,
+  }))
+  return { separate: [...separate.values()], grown: [...grown.values()], gone }
+}
+
+/** Whether an item can be for the recipes of another one, too. One for very many, from before, takes what it is for. */
+function hasRoomFor({ references }: Item, added: Item): boolean {
+  const most = Math.max(mostOf.recipesOfItem, references.length)
+  if (references.length + added.references.length <= most) return true
+  const all = [...references, ...added.references].map(({ recipeId }) => recipeId)
+  return new Set(all).size <= most
 }

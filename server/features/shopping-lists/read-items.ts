@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { mostOf } from '#contract/limits.ts'
 import type { ShoppingItemInput } from '#contract/shopping-items.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import type { GroupTable } from '#server/db/group-scope.ts'
@@ -14,7 +15,8 @@ export type PlaceOf = (index: number) => (string | number)[]
 /**
  * Turns items of a request into items to store. Ids are checked against the group, and recipes that no longer exist are
  * left out. A known item keeps recipes and extras if they are absent, because some clients do not know them.
- * @throws AppError record.not-found for an unknown list, request.invalid for an unknown food, unit or label
+ * @throws AppError record.not-found for an unknown list, request.invalid for an unknown food, unit or label,
+ * shopping-item.too-many-recipes
  */
 export async function readItems(
   ctx: SignedIn,
@@ -136,6 +138,10 @@ function referencesOf(
     if (!recipes.has(recipeId)) continue
     const stored = before?.references.find((known) => known.recipeId === recipeId)
     found.set(recipeId, { ...reference, id: stored?.id ?? randomUUID() })
+  }
+  const most = mostOf.recipesOfItem
+  if (found.size > most && found.size > (before?.references.length ?? 0)) {
+    throw new AppError('shopping-item.too-many-recipes', { most })
   }
   return [...found.values()]
 }

@@ -1,4 +1,5 @@
 import { FoodIn, UnitIn } from '#contract/foods.ts'
+import { mostOf } from '#contract/limits.ts'
 import { LabelInput } from '#contract/labels.ts'
 import type { NameMapping } from '#contract/migration-options.ts'
 import type { SignedIn } from '#server/context/context.ts'
@@ -16,8 +17,6 @@ interface Foods {
   tally: Tally
 }
 
-const MOST_ALIASES = 100
-
 /** Makes foods and units that the household does not know; those that it knows stay as they are. Needs a transaction. */
 export async function storeFoods(ctx: SignedIn, { foods, mapping, tally }: Foods) {
   const here = { food: await spellings(ctx, 'food'), unit: await spellings(ctx, 'unit') }
@@ -32,12 +31,14 @@ export async function storeFoods(ctx: SignedIn, { foods, mapping, tally }: Foods
       continue
     }
     // A spelling that already means something else here must not mean two things.
-    const free = food.aliases.filter((alias) => !isKnown(alias)).slice(0, MOST_ALIASES)
-    const given = { ...food, aliases: free.map((alias) => ({ name: alias })) }
+    const free = [...new Set(food.aliases.filter((alias) => !isKnown(alias)))]
+    const aliases = free.slice(0, mostOf.aliases)
+    const given = { ...food, aliases: aliases.map((alias) => ({ name: alias })) }
     const isMade = is === 'food' ? await makeFood(ctx, given) : await makeUnit(ctx, given)
     if (isMade) tally.made += 1
     else lose(tally, is, name)
-    learn([name, ...others, ...free])
+    if (isMade) for (const alias of free.slice(mostOf.aliases)) lose(tally, 'alias', alias)
+    learn([name, ...others, ...aliases])
   }
 }
 

@@ -23,7 +23,6 @@ import { noteParts } from './part-states.ts'
 import { storeRecurring } from './recurring.ts'
 import { labelsHere } from './stores.ts'
 
-const MOST_RECIPES = 100
 const LONGEST = 20_000
 
 interface Shopping {
@@ -69,7 +68,9 @@ export async function storeList(
   const left = items.slice(mostOf.itemsOfList)
   const words = left.map(({ food, note }) => [food, note].join(' ').trim())
   const names = onList.slice(mostOf.recipesOfList).map(({ name }) => name)
-  return { count: kept.length, left: [...words, ...names] }
+  const ofItems = kept.flatMap(({ recipes = [] }) => recipes.slice(mostOf.recipesOfItem))
+  const others = ofItems.map(({ recipe }) => recipe.name)
+  return { count: kept.length, left: [...words, ...names, ...others] }
 }
 
 /** Whether the household has a list of that name. */
@@ -135,7 +136,7 @@ function amountOf(quantity: number | null): number {
 function recipesOf({ recipe, recipes, quantity }: IncomingItem, known: Known) {
   const wanted =
     recipes ?? (recipe ? [{ recipe, quantity: amountOf(quantity), scale: 1, note: '' }] : [])
-  return wanted.slice(0, MOST_RECIPES).flatMap(({ recipe, quantity, scale, note }) => {
+  return wanted.slice(0, mostOf.recipesOfItem).flatMap(({ recipe, quantity, scale, note }) => {
     const recipeId = recipeHere(known, recipe)
     if (recipeId === null) return []
     const [recipeQuantity, recipeNote] = [bounded(quantity), note.slice(0, LONGEST) || null]

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect } from 'vitest'
+import { mostOf } from '#contract/limits.ts'
+import { insertAliases } from '#server/features/foods/repository.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { test } from '#tests/support/test.ts'
 
@@ -49,6 +51,51 @@ describe.each([
     await api.delete(`${base}/${to}`)
     const after = await app.db.selectFrom('shoppingItems').selectAll().execute()
     expect(after).toMatchObject([{ id: itemId, [`${one}Id`]: null }])
+  })
+
+  test('one whose names have no room is not merged, and both stay as they were', async ({
+    app,
+  }) => {
+    const api = app.as(app.cook)
+    const make = async (name: string, count: number) => {
+      const aliases = Array.from({ length: count }, (_, at) => ({ name: `${name} ${at}` }))
+      return (await api.post(base, { name, aliases })).body
+    }
+    const full = await make('Leek', mostOf.aliases)
+    const other = await make('Leak', 0)
+    expect(await merge(app, other.id, full.id)).toMatchObject({
+      status: 400,
+      body: {
+        code: 'alias.too-many',
+        detail: { message: 'A food or unit can have 200 other names. Remove some first.' },
+      },
+    })
+    expect((await api.get(`${base}/${other.id}`)).body).toEqual(other)
+    const path = `${base}/${full.id}`
+    expect((await api.get(path)).body).toEqual(full)
+    expect((await api.put(path, { ...full, aliases: full.aliases.slice(1) })).status).toBe(200)
+    expect((await merge(app, other.id, full.id)).status).toBe(200)
+  })
+
+  test('one with more names from before keeps them, and gets no more', async ({ app }) => {
+    const api = app.as(app.cook)
+    const names = Array.from({ length: mostOf.aliases + 2 }, (_, at) => ({ name: `Other ${at}` }))
+    const { id } = (await api.post(base, { name: 'Leek' })).body
+    await insertAliases(
+      app.db,
+      one,
+      names.map(({ name }) => ({ id, name })),
+    )
+    const path = `${base}/${id}`
+    const { body } = await api.get(path)
+    expect(body.aliases).toHaveLength(names.length)
+    expect((await api.put(path, { ...body, description: 'Green' })).status).toBe(200)
+    const more = [...body.aliases, { name: 'One more' }]
+    expect(await api.put(path, { ...body, aliases: more })).toMatchObject({
+      status: 400,
+      body: { code: 'alias.too-many' },
+    })
+    expect((await api.put(path, { ...body, aliases: more.slice(2) })).status).toBe(200)
   })
 
   test('the spellings of the one that goes are aliases of the other, each once', async ({

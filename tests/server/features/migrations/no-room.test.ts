@@ -5,6 +5,7 @@ import { pictureBytes } from '#tests/server/features/recipes/picture.ts'
 import { mealieBackupFile } from '#tests/support/mealie-backup-file.ts'
 import { test } from '#tests/support/test.ts'
 import { lowered } from '#tests/server/security/making/lowered.ts'
+import { storeFoods } from '#server/features/migrations/parts/foods.ts'
 import { storeNames } from '#server/features/migrations/parts/names.ts'
 import { migrate } from './migrate.ts'
 
@@ -94,6 +95,33 @@ test('of names that a file brings by themselves only those beyond the most are l
   const names = ['Quick', 'Slow'].map((name) => ({ is: 'tag' as const, name, color: '' }))
   await lowered('tags', 1, () => storeNames(ctx, { names, mapping: {}, tally }))
   expect([tally.made, [...tally.lost.values()]]).toEqual([1, [{ field: 'tag', value: 'Slow' }]])
+})
+
+test('other names of a food beyond the most are lost, and the food comes with the first', async ({
+  app,
+}) => {
+  const ctx = await app.ctx(app.cook)
+  const tally = { made: 0, skipped: 0, lost: new Map() }
+  const foods = [
+    {
+      is: 'food' as const,
+      name: 'Leek',
+      pluralName: '',
+      abbreviation: '',
+      pluralAbbreviation: '',
+      description: '',
+      label: '',
+      useAbbreviation: false,
+      aliases: ['Leak', 'Porree', 'Poireau'],
+    },
+  ]
+  await lowered('aliases', 2, () => storeFoods(ctx, { foods, mapping: {}, tally }))
+  expect([tally.made, [...tally.lost.values()]]).toEqual([
+    1,
+    [{ field: 'alias', value: 'Poireau' }],
+  ])
+  const { items } = (await app.as(app.cook).get('/api/foods?search=leek')).body
+  expect(items[0].aliases).toEqual([{ name: 'Leak' }, { name: 'Porree' }])
 })
 
 interface Entry {

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type Item, joinedNotes, merge, mergeAll } from '#server/features/shopping-lists/merging.ts'
+import { mostOf } from '#contract/limits.ts'
+import {
+  type Item,
+  joinedNotes,
+  merge,
+  mergeAll,
+  type Merged,
+} from '#server/features/shopping-lists/merging.ts'
 
 const item = (changes: Partial<Item> = {}): Item => ({
   id: 'a',
@@ -83,6 +90,33 @@ describe('what is merged', () => {
     const { separate, grown, gone } = mergeAll([item({ id: '3' }), item({ id: '4' })], there)
     expect(separate).toEqual([])
     expect(grown).toMatchObject([{ id: '1', quantity: 3 }])
-    expect(gone.map(({ id }) => id)).toEqual(['4', '3'])
+    expect(gone.map(({ item, into }) => [item.id, into])).toEqual([
+      ['4', '1'],
+      ['3', '1'],
+    ])
+  })
+
+  test('stays by itself where one item would be for too many recipes', () => {
+    const many = (from: number, count: number) =>
+      Array.from({ length: count }, (_, at) => reference(`recipe-${from + at}`, 1))
+    const [full, next] = [
+      item({ id: '1', references: many(0, mostOf.recipesOfItem) }),
+      item({ id: '2', references: many(0, 1) }),
+    ]
+    const [same, other] = [
+      item({ id: '3', references: many(5, 1) }),
+      item({ id: '4', references: many(1000, 1) }),
+    ]
+    const into = (result: Merged) => result.gone.map(({ item, into }) => [item.id, into])
+    const names = (items: Item[]) => items.map(({ id }) => id)
+    expect(into(mergeAll([same], [full]))).toEqual([['3', '1']])
+    const second = mergeAll([other], [full, next])
+    expect([into(second), names(second.grown)]).toEqual([[['4', '2']], ['2']])
+    const alone = mergeAll([other], [full])
+    expect([into(alone), names(alone.separate)]).toEqual([[], ['4']])
+    const both = mergeAll([full, other, same], [])
+    expect([into(both), names(both.separate)]).toEqual([[['3', '1']], ['1', '4']])
+    const more = item({ id: '5', references: many(0, mostOf.recipesOfItem + 9) })
+    expect(into(mergeAll([same], [more]))).toEqual([['3', '5']])
   })
 })

@@ -85,14 +85,14 @@ export const exceptions: Record<string, string> = {
   'PUT /organizers/tools/merge': removes,
   'POST /organizers/tools/bulk-actions/delete': removes,
   'PUT /organizers/tools/:id': changes,
-  'PUT /foods/merge': removes,
+  'PUT /foods/merge':
+    'It takes one away, and names that have no room are refused (foods/merge.test.ts).',
   'POST /foods/bulk-actions/label': changes,
   'POST /foods/bulk-actions/on-hand': changes,
   'POST /foods/bulk-actions/delete': removes,
-  'PUT /foods/:id': changes,
-  'PUT /units/merge': removes,
+  'PUT /units/merge':
+    'It takes one away, and names that have no room are refused (foods/merge.test.ts).',
   'POST /units/bulk-actions/delete': removes,
-  'PUT /units/:id': changes,
   'POST /parser/ingredient': asks,
   'POST /parser/ingredients': asks,
   'POST /recipe-lines/look': asks,

@@ -139,6 +139,36 @@ const names: Record<string, Way> = {
   },
 }
 
+const otherNames = (_: Estate, name: string) => ({ name, aliases: [`other ${name}`] })
+/** Limited within each, so the next one has room again. */
+const within: [string, Way][] = [
+  ['POST /foods', { limits: ['aliases'], body: otherNames, once: true }],
+  ['POST /units', { limits: ['aliases'], body: otherNames, once: true }],
+  ['PUT /foods/:id', { limits: ['aliases'], body: moreNames(({ food }) => food.name), once: true }],
+  ['PUT /units/:id', { limits: ['aliases'], body: moreNames(({ unit }) => unit.name), once: true }],
+  [
+    'POST /groups/shopping/items',
+    {
+      limits: ['recipesOfItem'],
+      body: (estate, note) => ({
+        ...item(estate, note),
+        recipeReferences: [{ recipeId: estate.recipe.id, recipeQuantity: 1 }],
+      }),
+      once: true,
+    },
+  ],
+]
+
+/** One other name more than the call before. */
+function moreNames(nameOf: (estate: Estate) => string): NonNullable<Way['body']> {
+  let count = 0
+  return (estate) => {
+    count += 1
+    const aliases = Array.from({ length: count }, (_, at) => ({ name: `other ${at}` }))
+    return { name: nameOf(estate), aliases }
+  }
+}
+
 /** What is there by then is not made again. */
 const seeded = (kind: string, limit: Limited): [string, Way] => [
   `POST /groups/seeders/${kind}`,
@@ -274,6 +304,7 @@ export const ways: readonly [route: string, way: Way][] = [
   ...Object.entries({ ...recipes, ...names, ...plans, ...shopping, ...people }),
   ...oneAndMany('PUT'),
   ...oneAndMany('PATCH'),
+  ...within,
   // Last, as they make hundreds.
   seeded('labels', 'labels'),
   seeded('foods', 'foods'),
