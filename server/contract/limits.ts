@@ -38,6 +38,6 @@ export const mostOf = {
 } as const
 
 /** Of these the oldest make room for new ones. */
-export const keptOf = { reports: 1000 } as const
+export const keptOf = { reports: 1000, versionsOfRecipe: 1000 } as const
 
 export type Limited = keyof typeof mostOf

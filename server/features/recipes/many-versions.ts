@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import type { VersionedField } from '#contract/recipe-field-lists.ts'
 import type { SignedIn } from '#server/context/context.ts'
+import { forgetOldestVersions } from './oldest-versions.ts'
 import { type Changed, numberedPart } from './version-parts.ts'
 
 /**
  * Stores a version of each of these recipes after they were changed alike: what was done, and where the rest is that
- * stayed the same. One statement, however many. A recipe without a version is skipped; its next save stores one.
+ * stayed the same. One statement, however many, but for those that have too many versions. A recipe without a version is skipped; its next save stores one.
  */
 export async function keepManyVersions(
   ctx: SignedIn,
@@ -27,4 +28,5 @@ export async function keepManyVersions(
       on latest.recipeId = made.value ->> 0 and latest.groupId = ${groupId} and latest.number = (
         select max(number) from recipeVersions other where other.recipeId = latest.recipeId)
   `.execute(ctx.db)
+  await forgetOldestVersions(ctx.db, groupId, ids)
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { keptOf } from '#contract/limits.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
+import { forgetOldestVersions } from './oldest-versions.ts'
 import { loadRecipe, type WireRecipe } from './load-recipes.ts'
 import type { RecipeRow } from './repository.ts'
 import { changedParts, contentOf, packContent, unpackContent } from './version-content.ts'
@@ -82,6 +84,9 @@ async function insertVersion(
       content: packContent(version.content),
     })
     .execute()
+  if (version.number > keptOf.versionsOfRecipe) {
+    await forgetOldestVersions(ctx.db, recipe.groupId, [recipe.id])
+  }
 }
 
 /** The name of the person who saved a recipe last, for the message of an edit conflict; '' if unknown. */

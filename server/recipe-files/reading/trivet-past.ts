@@ -1,3 +1,4 @@
+import { keptOf } from '#contract/limits.ts'
 import type { Archive } from '#server/archives/index.ts'
 import type { IncomingPast, Unmapped } from '#server/recipe-files/incoming.ts'
 import { type ArchiveFiles, nameOf } from './archive-files.ts'
@@ -10,7 +11,7 @@ import { recordsOf, verbatim } from './trivet-data.ts'
 
 const MB = 1024 * 1024
 const [MOST_HISTORY, MOST_VERSION] = [20 * MB, MB]
-const [MOST_VERSIONS, MOST_PAGES] = [1000, 100]
+const [MOST_VERSIONS, MOST_PAGES] = [keptOf.versionsOfRecipe, 100]
 
 /**
  * What a recipe of our own archive was before and what it was read from: `history/soup.json` beside `recipes/soup`, and
