@@ -14,6 +14,8 @@ interface LinkTarget {
 
 const link =
   /(?<![!\\])\[((?:[^\\[\]\n]|\\[^\n]){1,500})\]\(\/g\/([^/()\s?#]{1,300})\/r\/([^/()\s?#]{1,400})\)/g
+/** Stands in every text that has such a link, before its address. */
+export const linkStart = '](/g/'
 const path = /^\/g\/([^/?#]{1,300})\/r\/([^/?#]{1,400})$/
 /** Signs that mean something within the words of a link. */
 const sign = /[\\[\]*_`<>~&|#]/g
@@ -31,7 +33,7 @@ export function replaceRecipeLinks(
   text: string,
   make: (link: RecipeLink, written: { whole: string; words: string; at: number }) => string,
 ): string {
-  if (!text.includes('](/g/')) return text
+  if (!text.includes(linkStart)) return text
   return text.replace(link, (whole: string, words: string, ...more: unknown[]) => {
     const [group, recipe] = [decoded(String(more[0])), decoded(String(more[1]))]
     if (group === null || recipe === null) return whole

@@ -23,6 +23,16 @@ export interface NamesOthers {
   /** Its entry in the report. */
   entryId: string
   inner: Inner
+  past: LinkingPast | null
+}
+
+/** What was said of a recipe, and what it was before, where that may link to other recipes: ids of here. */
+export interface LinkingPast {
+  comments: string[]
+  timelineEvents: string[]
+  versions: string[]
+  /** Of the version that it came in as, if that is one of its archive. */
+  number: number | null
 }
 
 /** What became of many small parts, which are told of together. */
@@ -66,15 +76,19 @@ export function noteRecipe({ recipes }: Known, { sourceId, name }: NamedRecipe, 
 /** Keeps what a recipe names until all have come in; of very many only that there were some. */
 export function noteNaming(known: Known, naming: NamesOthers) {
   const { texts, lines } = naming.inner
-  const named = texts.reduce((sum, { mentions }) => sum + mentions.length, lines.length)
-  known.named += named
+  const before = naming.past ? pastTexts(naming.past) : 0
+  known.named += texts.reduce((sum, { mentions }) => sum + mentions.length, lines.length + before)
   if (known.named <= MOST_NAMED) known.naming.push(naming)
   else
     known.naming.push({
       ...naming,
       inner: { texts: [], lines: [], tooMany: namesIn(naming.inner) },
+      past: null,
     })
 }
+
+export const pastTexts = ({ comments, timelineEvents, versions }: LinkingPast) =>
+  comments.length + timelineEvents.length + versions.length
 
 /** As many as are told of one recipe. */
 const namesIn = ({ texts, lines, tooMany }: Inner): string[] =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mostOf } from '#contract/limits.ts'
+import { linkStart } from '#contract/recipe-links.ts'
 import { DateTimeInput } from '#contract/values.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { bit } from '#server/db/bit.ts'
@@ -8,6 +9,7 @@ import { insertAll } from '#server/db/insert-all.ts'
 import { opinions } from '#server/features/recipes/index.ts'
 import type { IncomingRecipe } from '#server/recipe-files/incoming.ts'
 import type { PlacedEvent } from './event-pictures.ts'
+import type { LinkingPast } from './known.ts'
 import type { Losses } from './losses.ts'
 
 const MAX_TEXT = 200_000
@@ -24,34 +26,32 @@ interface Life {
 /**
  * Stores what people said about a recipe and when they made it: as theirs, if they are somebody of the household, else
  * as the caller's, with the name of whoever wrote it in the text. Needs a transaction.
+ * @returns ids of what may link to other recipes
  */
 export async function storeLife(
   ctx: SignedIn,
   recipeId: string,
   { recipe, events, people, losses }: Life,
-) {
+): Promise<Pick<LinkingPast, 'comments' | 'timelineEvents'>> {
   const { db, viewer } = ctx
   const ours = { id: recipeId, groupId: viewer.groupId }
   const own = { groupId: viewer.groupId, recipeId }
   const now = ctx.now().toISOString()
 
-  const comments = losses.fitList('comments', recipe.comments, {
+  const fitting = losses.fitList('comments', recipe.comments, {
     most: mostOf.commentsOfRecipe,
     words: saidBy,
   })
-  await insertAll(
-    db,
-    'comments',
-    comments.map(({ author, person, text, date }) => {
-      const at = momentOf(date) ?? now
-      const userId = people.get(person ?? '')
-      const isNamed = userId === undefined && author !== ''
-      const words = isNamed ? ctx.t('report.comment', { author, text }) : text
-      const said = losses.fit('comments', words, MAX_TEXT)
-      const writer = { userId: userId ?? viewer.id, writerId: null, writerName: null }
-      return { id: randomUUID(), ...own, ...writer, text: said, createdAt: at, updatedAt: at }
-    }),
-  )
+  const comments = fitting.map(({ author, person, text, date }) => {
+    const at = momentOf(date) ?? now
+    const userId = people.get(person ?? '')
+    const isNamed = userId === undefined && author !== ''
+    const words = isNamed ? ctx.t('report.comment', { author, text }) : text
+    const said = losses.fit('comments', words, MAX_TEXT)
+    const writer = { userId: userId ?? viewer.id, writerId: null, writerName: null }
+    return { id: randomUUID(), ...own, ...writer, text: said, createdAt: at, updatedAt: at }
+  })
+  await insertAll(db, 'comments', comments)
 
   // The file has the event of its creation, if it has any of that kind.
   if (events.some(({ type }) => type === 'system')) await forgetCreation(ctx, recipeId)
@@ -77,6 +77,10 @@ export async function storeLife(
     }),
   )
   await storeOpinions(ctx, ours, { recipe, people, losses })
+  return {
+    comments: comments.flatMap(({ id, text }) => (text.includes(linkStart) ? id : [])),
+    timelineEvents: events.flatMap(({ id, message }) => (message.includes(linkStart) ? id : [])),
+  }
 }
 
 async function forgetCreation({ db, viewer }: SignedIn, recipeId: string) {

@@ -8,6 +8,7 @@ import {
 } from '#server/features/recipes/index.ts'
 import type { IncomingOriginal, IncomingRecipe } from '#server/recipe-files/incoming.ts'
 import { jsonGauge } from '#server/text/json-gauge.ts'
+import { linkStart } from '#contract/recipe-links.ts'
 import type { Losses } from './losses.ts'
 
 /** A version nests about six deep. */
@@ -25,6 +26,8 @@ interface Wanted {
 
 export interface PlacedPast {
   versions: EarlierVersions['rows']
+  /** Ids of those in which texts may link to other recipes. */
+  linking: string[]
   original: Parameters<typeof keepOriginal>[2] | null
 }
 
@@ -35,6 +38,7 @@ export async function placePast(
   { recipe, formerId, people, losses, signal }: Wanted,
 ): Promise<PlacedPast> {
   const { versions = [], original = null } = recipe.past ?? {}
+  const linking: string[] = []
   const kept = earlierVersions(formerId === null ? null : { from: formerId, to: recipeId })
   for (const { date, person, read } of versions) {
     signal.throwIfAborted()
@@ -42,10 +46,14 @@ export async function placePast(
       createdAt: date || ctx.now().toISOString(),
       userId: people.get(person) ?? null,
     }
-    if (!kept.add(parsed(await read()), saved)) losses.add('versions', date)
+    const bytes = await read()
+    const id = kept.add(parsed(bytes), saved)
+    if (id === null) losses.add('versions', date)
+    else if (bytes.includes(linkStart)) linking.push(id)
   }
   return {
     versions: kept.rows,
+    linking,
     original: original && (await placeOriginal(ctx, recipeId, { original, losses, signal })),
   }
 }
@@ -54,7 +62,7 @@ export async function placePast(
 export async function storePast(
   ctx: SignedIn,
   recipeId: string,
-  { versions, original, isNow }: PlacedPast & { isNow: boolean },
+  { versions, original, isNow }: Omit<PlacedPast, 'linking'> & { isNow: boolean },
 ) {
   await keepEarlierVersions(ctx, recipeId, { rows: versions, isNow })
   if (original) await keepOriginal(ctx, recipeId, original)

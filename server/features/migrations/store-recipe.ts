@@ -17,7 +17,7 @@ import { findDuplicate } from '#server/features/imported/index.ts'
 import { placeEvents } from './event-pictures.ts'
 import type { Import } from './import.ts'
 import { namesRecipes, takeInner } from './inner/take-inner.ts'
-import { noteNaming, noteRecipe } from './known.ts'
+import { type LinkingPast, noteNaming, noteRecipe, pastTexts } from './known.ts'
 import { storeLife } from './life.ts'
 import { collectLosses } from './losses.ts'
 import { lastRows, noteMade } from '#server/features/imported/index.ts'
@@ -56,8 +56,9 @@ export async function storeRecipe(
   const own = recipe.own ? ownRecipe(recipe.own.recipe, id, wish.mapping) : null
   if (!own) for (const { field, value } of recipe.own?.unmapped ?? []) losses.add(field, value)
   const { content, inner } = takeInner({ ...read, ...own?.content }, recipe.ingredients)
-  const noteInner = (recipeId: string, entryId: string) => {
-    if (namesRecipes(inner)) noteNaming(known, { recipeId, entryId, inner })
+  const noteInner = (recipeId: string, entryId: string, past: LinkingPast | null = null) => {
+    const isNaming = namesRecipes(inner) || (past !== null && pastTexts(past) > 0)
+    if (isNaming) noteNaming(known, { recipeId, entryId, inner, past })
   }
   const userId = known.people.get(own?.owner ?? '')
   if (twin && wish.onDuplicate !== 'copy') noteRecipe(known, recipe, twin.id)
@@ -96,7 +97,7 @@ export async function storeRecipe(
     })
     const assets = await placeAssets(ctx, id, { assets: recipe.assets, losses, signal })
     const events = await placeEvents(ctx, id, { events: recipe.timeline, losses, signal })
-    const entryId = await transaction(ctx, async (ctx) => {
+    const [entryId, linking] = await transaction(ctx, async (ctx) => {
       const before = await lastRows(ctx.db)
       const image = pictures[0]?.marker ?? NO_IMAGE
       const sourceKey = sourceKeyOf(content.orgURL ?? '')
@@ -107,16 +108,21 @@ export async function storeRecipe(
       }
       await createRecipe(ctx, { ...content, ...placed, ...made })
       await storePast(ctx, id, { ...past, isNow: own !== null })
-      await storeLife(ctx, id, { recipe, events, people: known.people, losses })
+      const said = await storeLife(ctx, id, { recipe, events, people: known.people, losses })
       await noteMade(ctx, reportId, { recipeId: id, before })
       const { name } = await getRecipe(ctx, id)
       const message = twin?.isNamesake
         ? ctx.t('report.migrated-again', { name: content.name, other: name })
         : ctx.t('report.migrated', { name })
-      return addEntry(ctx, reportId, { success: true, message, recipeId: id, losses: losses.all })
+      const entry = { success: true, message, recipeId: id, losses: losses.all }
+      return [await addEntry(ctx, reportId, entry), said] as const
     })
     noteRecipe(known, recipe, id)
-    noteInner(id, entryId)
+    noteInner(id, entryId, {
+      ...linking,
+      versions: past.linking,
+      number: own ? Math.max(past.versions.length, 1) : null,
+    })
   } catch (error) {
     await removeRecipeFiles(ctx, id)
     throw error

@@ -3,10 +3,11 @@ import type { SignedIn } from '#server/context/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { insertAll } from '#server/db/insert-all.ts'
 import { withNewAddresses } from './file-addresses.ts'
-import { changedParts, packContent } from './version-content.ts'
+import { changedParts, packContent, unpackContent } from './version-content.ts'
 import { currentShape, readContent, type VersionContent } from './version-shapes.ts'
 
 interface Row {
+  id: string
   createdAt: string
   userId: string | null
   changes: string
@@ -15,8 +16,8 @@ interface Row {
 
 /** What a recipe was in another household, first to last, packed as it comes. */
 export interface EarlierVersions {
-  /** @returns whether it could be read */
-  add: (stored: unknown, saved: Pick<Row, 'createdAt' | 'userId'>) => boolean
+  /** @returns its id here; null if it could not be read */
+  add: (stored: unknown, saved: Pick<Row, 'createdAt' | 'userId'>) => string | null
   rows: Row[]
 }
 
@@ -29,12 +30,13 @@ export function earlierVersions(ids: { from: string; to: string } | null): Earli
     add: (stored, saved) => {
       // Archives of before have no number in it.
       const read = readContent({ shape: currentShape, ...(stored as object) })
-      if (!read) return false
+      if (!read) return null
       const content = ids ? withNewAddresses(read, ids) : read
       const changes = before ? changedParts(before, content) : []
       before = content
-      rows.push({ ...saved, changes: JSON.stringify(changes), content: packContent(content) })
-      return true
+      const id = randomUUID()
+      rows.push({ ...saved, id, changes: JSON.stringify(changes), content: packContent(content) })
+      return id
     },
   }
 }
@@ -60,12 +62,54 @@ export async function keepEarlierVersions(
     })
     .where('recipeVersions.recipeId', '=', recipeId)
     .execute()
-  const numbered = earlier.map((row, at) => ({
-    ...row,
-    id: randomUUID(),
-    groupId,
-    recipeId,
-    number: at + 1,
-  }))
+  const numbered = earlier.map((row, at) => ({ ...row, groupId, recipeId, number: at + 1 }))
   await insertAll(db, 'recipeVersions', numbered)
+}
+
+/** What such a version is; null if it is not there any more. */
+export async function earlierContent({ db, viewer }: SignedIn, id: string) {
+  const row = await ofGroup(db, viewer.groupId)
+    .byIds('recipeVersions', [id])
+    .select('content')
+    .executeTakeFirst()
+  return row ? unpackContent({ ...row, restIn: null, rest: null, parts: null }) : null
+}
+
+/** Gives it other texts. What it says of changes since the one before stays. */
+export async function changeEarlierVersion(
+  { db, viewer }: SignedIn,
+  id: string,
+  content: VersionContent,
+) {
+  await ofGroup(db, viewer.groupId)
+    .update('recipeVersions')
+    .set({ content: packContent(content) })
+    .where('recipeVersions.id', '=', id)
+    .execute()
+}
+
+/**
+ * Makes what was saved after a version came in part of that version, as nobody but the import did it. Nothing if it is
+ * not exactly one version since. Needs the transaction of that.
+ */
+export async function joinToVersion({ db, viewer }: SignedIn, recipeId: string, number: number) {
+  const since = await ofGroup(db, viewer.groupId)
+    .select('recipeVersions')
+    .where('recipeVersions.recipeId', '=', recipeId)
+    .where('number', '>', number)
+    .select(['recipeVersions.id', 'number', 'content', 'restIn'])
+    .limit(2)
+    .execute()
+  const [saved] = since
+  if (!saved || since.length > 1 || saved.restIn !== null) return
+  await ofGroup(db, viewer.groupId)
+    .delete('recipeVersions')
+    .where('recipeVersions.id', '=', saved.id)
+    .execute()
+  await ofGroup(db, viewer.groupId)
+    .update('recipeVersions')
+    .set({ content: saved.content })
+    .where('recipeVersions.recipeId', '=', recipeId)
+    .where('number', '=', number)
+    .execute()
 }

@@ -2,7 +2,14 @@ export { recipeFacetRoutes, recipeRoutes } from './routes.ts'
 export { createRecipe, getRecipe, type NewRecipe, updateRecipe } from './service.ts'
 export { numberedContent, type StoredVersion, unpackContent } from './version-content.ts'
 export { type Changed, restOfVersion } from './version-parts.ts'
-export { type EarlierVersions, earlierVersions, keepEarlierVersions } from './earlier-versions.ts'
+export {
+  changeEarlierVersion,
+  earlierContent,
+  type EarlierVersions,
+  earlierVersions,
+  joinToVersion,
+  keepEarlierVersions,
+} from './earlier-versions.ts'
 export { keepContent, putBackContent } from './former-content.ts'
 export { saidContent } from './said-content.ts'
 export { shownLinesOf } from './ingredient-rows.ts'

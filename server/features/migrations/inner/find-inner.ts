@@ -44,6 +44,23 @@ export async function findInner(
   }
 }
 
+/** So many answers are remembered before all are forgotten. */
+const MOST_REMEMBERED = 20_000
+
+/** The same for texts that name the same recipes again and again, as versions do: each is looked up once. */
+export function rememberingFinder(ctx: SignedIn, known: Known) {
+  const remembered = new Map<string, FoundRecipe | null>()
+  const keyOf = ({ sourceId, name, link }: Sought) =>
+    JSON.stringify([sourceId, name, link?.group, link?.recipe])
+  return async (all: readonly Sought[]): Promise<(sought: Sought) => FoundRecipe | null> => {
+    if (remembered.size > MOST_REMEMBERED) remembered.clear()
+    const unknown = all.filter((sought) => !remembered.has(keyOf(sought)))
+    const find = await findInner(ctx, known, unknown)
+    for (const sought of unknown) remembered.set(keyOf(sought), find(sought))
+    return (sought) => remembered.get(keyOf(sought)) ?? null
+  }
+}
+
 async function recipesById({ db, viewer }: SignedIn, ids: string[]) {
   if (ids.length === 0) return new Map<string, FoundRecipe>()
   const rows = await ofGroup(db, viewer.groupId)

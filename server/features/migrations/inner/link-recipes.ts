@@ -5,12 +5,18 @@ import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { keepingStates } from '#server/features/imported/index.ts'
 import { findRecipeRow, getRecipeRow } from '#server/features/recipe-lookup/index.ts'
-import { getRecipe, updateRecipe, type WireRecipe } from '#server/features/recipes/index.ts'
+import {
+  getRecipe,
+  joinToVersion,
+  updateRecipe,
+  type WireRecipe,
+} from '#server/features/recipes/index.ts'
 import { addLosses } from '#server/features/reports/index.ts'
 import type { Import } from '../import.ts'
 import type { NamesOthers } from '../known.ts'
-import { collectLosses } from '../losses.ts'
-import { findInner } from './find-inner.ts'
+import { collectLosses, type Losses } from '../losses.ts'
+import { findInner, rememberingFinder } from './find-inner.ts'
+import { linkPast } from './link-past.ts'
 import { type Linking, linkedText, notesWithInner } from './linked-texts.ts'
 import type { Inner, Sought } from './take-inner.ts'
 
@@ -24,6 +30,7 @@ export async function linkRecipes(ctx: SignedIn, { known, reportId, task, wasCan
   const all = known.naming.splice(0)
   if (all.length === 0) return
   const { groupSlug } = ctx.viewer
+  const findMore = rememberingFinder(ctx, known)
   for (let at = 0; at < all.length; at += AT_ONCE) {
     await others()
     const some = all.slice(at, at + AT_ONCE)
@@ -33,10 +40,15 @@ export async function linkRecipes(ctx: SignedIn, { known, reportId, task, wasCan
     ])
     const find = await findInner(ctx, known, sought)
     for (const one of some) {
-      await others()
       // Whoever cancels keeps what came in, but the end of the server waits for nobody.
-      if (task.signal.aborted && !wasCancelled()) return
-      await linkOne(ctx, reportId, { ...one, groupSlug, find })
+      const mayGoOn = async () => {
+        await others()
+        return !task.signal.aborted || wasCancelled()
+      }
+      if (!(await mayGoOn())) return
+      const { losses, lose } = collectLost()
+      if (one.past) await linkPast(ctx, one.past, { findMore, groupSlug, lose, mayGoOn })
+      await linkOne(ctx, reportId, { ...one, groupSlug, find, lose, losses })
     }
   }
 }
@@ -44,21 +56,18 @@ export async function linkRecipes(ctx: SignedIn, { known, reportId, task, wasCan
 async function linkOne(
   ctx: SignedIn,
   reportId: string,
-  { recipeId, entryId, inner, ...how }: NamesOthers & Pick<Linking, 'groupSlug' | 'find'>,
+  { recipeId, entryId, inner, past, losses, ...how }: NamesOthers & Linking & { losses: Losses },
 ) {
   await transaction(ctx, async (ctx) => {
     const row = await findRecipeRow(ctx.db, ctx.viewer.groupId, recipeId)
     if (!row) return
-    const lost = new Map<string, Loss>()
-    const lose = (sought: Sought, words: string) => {
-      const loss = lossOf(sought, words)
-      lost.set(loss.value, loss)
-    }
-    for (const words of inner.tooMany) lose({ sourceId: '', name: words }, words)
-    const changes = changesOf(ctx, await getRecipe(ctx, recipeId), { inner, ...how, lose })
+    for (const words of inner.tooMany) how.lose({ sourceId: '', name: words }, words)
+    const changes = changesOf(ctx, await getRecipe(ctx, recipeId), { inner, ...how })
     if (Object.keys(changes).length > 0) {
       await keepingStates(ctx, reportId, [recipeId], async () => {
         await updateRecipe(ctx, recipeId, changes, { repeatsEverything: true, isAnyones: true })
+        // What came with its versions has its links in the last of them.
+        if (past?.number) await joinToVersion(ctx, recipeId, past.number)
         const { updatedAt: state } = await getRecipeRow(ctx, recipeId)
         // One whose content the import replaced counts as unchanged as well.
         await ctx.db
@@ -70,10 +79,20 @@ async function linkOne(
           .execute()
       })
     }
-    const losses = collectLosses()
-    for (const { field, value } of lost.values()) losses.add(field, value)
     await addLosses(ctx, { reportId, entryId }, losses.all)
   })
+}
+
+/** Each recipe that was not found is told of once. */
+function collectLost() {
+  const losses = collectLosses()
+  const told = new Set<string>()
+  const lose = (sought: Sought, words: string) => {
+    const { field, value } = lossOf(sought, words)
+    if (!told.has(value)) losses.add(field, value)
+    told.add(value)
+  }
+  return { losses, lose }
 }
 
 function changesOf(

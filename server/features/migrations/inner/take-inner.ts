@@ -6,7 +6,7 @@ import type { NamedRecipe } from '#server/recipe-files/incoming-parts.ts'
 import { replaceRecipeMarks } from '#server/recipe-files/reading/recipe-marks.ts'
 
 /** Of one recipe; what is beyond stays as words. */
-const MOST = 1000
+export const MOST_INNER = 1000
 
 /** A recipe that another one names: as other parts of a file do, or by an address in a household of Trivet or Mealie. */
 export interface Sought extends NamedRecipe {
@@ -39,7 +39,7 @@ export function takeInner<Some extends Content>(
   ingredients: readonly IncomingIngredient[],
 ): { content: Some; inner: Inner } {
   const inner: Inner = { texts: [], lines: [], tooMany: [] }
-  let left = MOST
+  let left = MOST_INNER
   const plain = (text: string, field: MarkedField, row: number) => {
     const found = takenFrom(text)
     const mentions = found.mentions.slice(0, left)
@@ -61,8 +61,8 @@ export function takeInner<Some extends Content>(
   const lines = ingredients.flatMap(({ text, recipe, moreRecipes = [] }) =>
     (recipe ? [recipe, ...moreRecipes] : []).map((sought) => ({ text, sought })),
   )
-  inner.lines = lines.slice(0, MOST)
-  inner.tooMany.push(...lines.slice(MOST).map(({ text, sought }) => sought.name || text))
+  inner.lines = lines.slice(0, MOST_INNER)
+  inner.tooMany.push(...lines.slice(MOST_INNER).map(({ text, sought }) => sought.name || text))
   return { content: { ...content, ...texts }, inner }
 }
 
@@ -70,7 +70,7 @@ export const namesRecipes = ({ texts, lines, tooMany }: Inner) =>
   texts.length + lines.length + tooMany.length > 0
 
 /** A text without its marks and links to recipes, and where their words stand in it. */
-function takenFrom(text: string): { text: string; mentions: Mention[] } {
+export function takenFrom(text: string): { text: string; mentions: Mention[] } {
   const found: (Mention & { end: number })[] = []
   replaceRecipeMarks(text, ({ words, sourceId, name }, { whole, at }) => {
     found.push({ at, end: at + whole.length, words, sought: { sourceId, name } })
