@@ -4,9 +4,10 @@ export interface LinkingTexts {
   recipeInstructions?: readonly { text: string }[] | null | undefined
   steps?: readonly { text: string }[] | undefined
   notes?: readonly { text: string }[] | null | undefined
+  comments?: readonly { text: string }[] | undefined
 }
 
-const rows = ['recipeInstructions', 'steps', 'notes'] as const
+const rows = ['recipeInstructions', 'steps', 'notes', 'comments'] as const
 
 /** The texts of a recipe that may link to others. */
 export const linkingTexts = (recipe: LinkingTexts): string[] => [

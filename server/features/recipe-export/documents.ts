@@ -3,6 +3,7 @@ import { Recipe } from '#contract/recipes.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { getRecipe, type WireRecipe } from '#server/features/recipes/index.ts'
+import { withLinksOutside } from './linked-recipes.ts'
 import { toMarkdown } from './markdown.ts'
 
 /** The names by which clients request an export. */
@@ -10,7 +11,11 @@ export const exportTemplates = { json: ['raw'], zip: ['zip'], jinja2: ['recipes.
 
 const documents: Record<
   string,
-  { extension: string; contentType: string; write: (recipe: WireRecipe, ctx: SignedIn) => string }
+  {
+    extension: string
+    contentType: string
+    write: (recipe: WireRecipe, ctx: SignedIn) => string | Promise<string>
+  }
 > = {
   raw: {
     extension: 'json',
@@ -20,7 +25,8 @@ const documents: Record<
   'recipes.md': {
     extension: 'md',
     contentType: 'text/markdown; charset=utf-8',
-    write: (recipe, ctx) => toMarkdown(recipe, ctx.t),
+    write: async (recipe, ctx) =>
+      toMarkdown(await withLinksOutside(ctx.db, ctx.viewer.groupId, recipe), ctx.t),
   },
 }
 
@@ -33,5 +39,5 @@ export async function sendExport(ctx: SignedIn, res: Response, slugOrId: string,
     'Content-Type': document.contentType,
     'Content-Security-Policy': "default-src 'none'; sandbox",
   })
-  res.send(document.write(recipe, ctx))
+  res.send(await document.write(recipe, ctx))
 }

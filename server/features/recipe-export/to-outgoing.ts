@@ -4,6 +4,7 @@ import type { SignedIn } from '#server/context/context.ts'
 import { largestPicture, type WireRecipe } from '#server/features/recipes/index.ts'
 import { imageFileNames, jpegOf, NotAnImage } from '#server/files/images.ts'
 import type { OutgoingPicture, OutgoingRecipe } from '#server/recipe-files/outgoing.ts'
+import { pageAddress } from './page-address.ts'
 
 /** A recipe as writers of other programs' files take it. @param pictureIds in order, the cover first */
 export function toOutgoing(
@@ -11,8 +12,7 @@ export function toOutgoing(
   recipe: WireRecipe,
   pictureIds: readonly string[],
 ): OutgoingRecipe {
-  const source = recipe.orgURL?.trim() ?? ''
-  const isPage = /^https?:\/\//i.test(source) && URL.canParse(source)
+  const page = pageAddress(recipe.orgURL)
   return {
     id: recipe.id,
     name: recipe.name,
@@ -24,8 +24,8 @@ export function toOutgoing(
     difficulty: recipe.difficulty ? ctx.t(`recipe.difficulty.${recipe.difficulty}`) : '',
     rating: recipe.rating,
     dateAdded: recipe.dateAdded,
-    sourceUrl: isPage ? source : '',
-    sourceName: isPage ? '' : source,
+    sourceUrl: page ?? '',
+    sourceName: page === null ? (recipe.orgURL?.trim() ?? '') : '',
     tags: namesOf(recipe.tags),
     categories: namesOf(recipe.recipeCategory),
     tools: namesOf(recipe.tools),

@@ -8,6 +8,7 @@ interface LinkedRecipe {
   id: string
   slug: string
   name: string
+  orgURL: string | null
 }
 
 /**
@@ -31,7 +32,7 @@ export async function findLinked(
   const ours = links.filter(({ group }) => groups.has(group))
   const named = [...new Set(ours.map(({ recipe }) => recipe))]
   if (named.length === 0) return () => null
-  const columns = ['recipes.id', 'recipes.slug', 'recipes.name'] as const
+  const columns = ['recipes.id', 'recipes.slug', 'recipes.name', 'recipes.orgURL'] as const
   const { byIds, recipesBySlugs } = ofGroup(db, groupId)
   const bySlug = await recipesBySlugs(named).where(only).select(columns).execute()
   const byId = await byIds('recipes', named).where(only).select(columns).execute()

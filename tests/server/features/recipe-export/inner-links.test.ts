@@ -162,3 +162,85 @@ describe('what was exported links in the same way in another household', () => {
     )
   })
 })
+
+describe('one recipe by itself', () => {
+  /** A pizza that names a sauce, a dough from a page, itself and what is gone; and its file. */
+  async function pizzaFile(app: TestApp, template: string) {
+    const { groupSlug } = app.cook
+    const api = app.as(app.cook)
+    const sauce = await app.create.recipe({ name: 'Sauce *hot*' }, app.cook)
+    const dough = await app.create.recipe(
+      { name: 'Dough', orgURL: ' https://a.example/dough (best) ' },
+      app.cook,
+    )
+    const book = await app.create.recipe({ name: 'Pesto', orgURL: 'Page 7' }, app.cook)
+    const pizza = await app.create.recipe({ name: 'Pizza' }, app.cook)
+    const to = (words: string, { id }: { id: string }) =>
+      linkAroundMarkdown(words, { groupSlug, id })
+    const text = [
+      to('the **red** one', sauce),
+      to('my sauce \\*hot\\*', sauce),
+      to('**this** dough', dough),
+      to('it', pizza),
+      `[pesto](/g/${groupSlug}/r/${book.slug})`,
+      `[gone](/g/${groupSlug}/r/nothing)`,
+    ].join('; ')
+    await api.patch('/api/recipes/pizza', {
+      recipeIngredient: [{ note: 'salt' }],
+      recipeInstructions: [{ text }],
+    })
+    const { body } = await api.get(`/api/recipes/pizza/exports?template_name=${template}`)
+    return { body, text, ids: [sauce.id, sauce.id, dough.id, pizza.id, book.id] }
+  }
+
+  test('leads in Markdown to pages, and else says what is meant', async ({ app }) => {
+    const { body } = await pizzaFile(app, 'recipes.md')
+    expect(body).toContain(
+      [
+        '1. the **red** one (Sauce \\*hot\\*)',
+        'my sauce \\*hot\\*',
+        '[**this** dough](https://a.example/dough%20%28best%29)',
+        'it',
+        'pesto',
+        'gone\n',
+      ].join('; '),
+    )
+    expect(body).not.toContain('/g/')
+  })
+
+  test('links again as JSON in its household, and elsewhere its words stay', async ({ app }) => {
+    const { body, text, ids } = await pizzaFile(app, 'raw')
+    const file = Buffer.from(JSON.stringify(body))
+    const read = async (as: Person) => {
+      await migrate(app, file, { as, onDuplicate: 'copy' })
+      const all = await recipesOf(app, as)
+      return all.findLast(({ name }) => name.startsWith('Pizza'))!
+    }
+    const here = await read(app.cook)
+    expect(here.slug).toBe('pizza-1')
+    const [step] = here.recipeInstructions
+    expect(recipeLinksIn(step!.text).map(({ recipe }) => recipe)).toEqual(
+      ids.map((id) => (id === body.id ? here.id : id)),
+    )
+    const there = await read(app.stranger)
+    const wordsOf = (some: string) => withoutRecipeLinks(some).replaceAll('**', '')
+    expect(wordsOf(there.recipeInstructions[0]!.text)).toBe(wordsOf(text))
+    expect(recipeLinksIn(there.recipeInstructions[0]!.text)).toMatchObject([{ words: 'it' }])
+  })
+
+  test('has no link of the household in its comments for other programs', async ({ app }) => {
+    const { body } = await pizzaFile(app, 'raw')
+    const [, { recipe }] = recipeLinksIn(body.recipeInstructions[0].text) as [
+      unknown,
+      { recipe: string },
+    ]
+    const said = `Better with [much](/g/${app.cook.groupSlug}/r/${recipe})`
+    await app.as(app.cook).post('/api/recipes/pizza/comments', { text: said })
+    const file = await fetch(`${app.url}/api/recipes/pizza/exports/file?format=schema-org`, {
+      headers: { authorization: `Bearer ${app.cook.token}` },
+    })
+    const text = await file.text()
+    expect(text).toContain('Better with much')
+    expect(text).not.toContain('/g/')
+  })
+})
