@@ -4,6 +4,8 @@ import type { VersionedField } from '#contract/recipe-field-lists.ts'
 import type { RecipeVersion } from '#contract/recipe-files.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import { counted } from '#renderer/i18n/format.ts'
+import { LinkedText } from './LinkedText.tsx'
+import { withLinkSigns } from './link-signs.ts'
 import { parts, partText, recognized } from './part-texts.ts'
 import { wordDiff } from './word-diff.ts'
 import classes from './versions.module.css'
@@ -60,15 +62,28 @@ export function Differences({ from, to, partHeading: Heading }: DifferencesProps
 }
 
 function Changed({ before, after }: { before: string; after: string }) {
-  const pieces = useMemo(() => wordDiff(before, after), [before, after])
+  const { pieces, links } = useMemo(() => {
+    const { texts, links } = withLinkSigns([before, after])
+    return { pieces: wordDiff(...texts), links }
+  }, [before, after])
   return (
     <p className={classes.text} dir="auto">
       {pieces.map(({ text, kind }, index) => {
-        if (kind === 'same') return text
-        const Mark = kind === 'added' ? 'ins' : 'del'
         // The pieces are never reordered, so the index can be the key.
-        return <Mark key={index}>{text}</Mark>
+        const content = <LinkedText key={index} text={text} links={links} />
+        if (kind === 'same') return content
+        const Mark = kind === 'added' ? 'ins' : 'del'
+        return <Mark key={index}>{content}</Mark>
       })}
+    </p>
+  )
+}
+
+function Plain({ text }: { text: string }) {
+  const { texts, links } = useMemo(() => withLinkSigns([text]), [text])
+  return (
+    <p className={classes.text} dir="auto">
+      <LinkedText text={texts[0]} links={links} />
     </p>
   )
 }
@@ -85,9 +100,7 @@ function Unchanged({ texts, partHeading: Heading }: UnchangedProps) {
       {texts.map(({ part, after }) => (
         <section key={part} className={classes.part}>
           <Heading>{t(`versions.part.${part}`)}</Heading>
-          <p className={classes.text} dir="auto">
-            {after}
-          </p>
+          <Plain text={after} />
         </section>
       ))}
     </details>

@@ -66,6 +66,38 @@ test('lines that were read again differ, although their words are the same', asy
   expect(screen.queryByText(/^Only in version/)).toBeNull()
 })
 
+test('links are compared as a whole and can be followed, as on the page of the recipe', async ({
+  app,
+}) => {
+  const cook = client(app.url, app.cook)
+  const stock = await app.create.recipe({ name: 'Stock' }, app.cook)
+  const to = (words: string) => `[${words}](/g/home/r/${stock.id})`
+  const page = '[a *page*](https://a.example/peas)'
+  await app.create.recipe({
+    name: 'Pea soup',
+    description: `As on ${page}, \uE000 ![not](https://a.example/a.png).`,
+    recipeInstructions: [{ text: `Heat ${to('my stock')} with [peas](/g/home/r/peas).` }],
+  })
+  await cook.patch('/api/recipes/pea-soup', {
+    recipeInstructions: [{ text: `Heat ${to('my stock')} with ${to('it')}.` }],
+  })
+  const { router } = await renderApp({ at, app, as: app.cook })
+  await waitFor(() => expect(marked('del')).toEqual(['peas']))
+  expect(marked('ins')).toEqual(['it'])
+  const method = screen.getByRole('heading', { name: 'Method' }).closest('section')!
+  expect(method.querySelector('p')).toHaveTextContent('Heat my stock with peasit.')
+
+  const folded = screen.getByText(/unchanged/).closest('details')!
+  const [outside, ...more] = folded.querySelectorAll('a')
+  expect(more).toEqual([])
+  expect(outside).toHaveAttribute('href', 'https://a.example/peas')
+  expect(outside).toHaveAttribute('target', '_blank')
+  expect(folded).toHaveTextContent('As on a *page*, \uE000 ![not](https://a.example/a.png).')
+
+  await userEvent.click(within(method).getByRole('link', { name: 'my stock' }))
+  expect(router.state.location.pathname).toBe(`/g/home/r/${stock.id}`)
+})
+
 test('any two versions can be chosen, and the address remembers them', async ({ app }) => {
   await threeVersions(app)
   const { router } = await renderApp({ at, app, as: app.cook })
