@@ -7,7 +7,8 @@ import { type Changed, numberedPart } from './version-parts.ts'
 
 /**
  * Stores a version of each of these recipes after they were changed alike: what was done, and where the rest is that
- * stayed the same. One statement, however many, but for those that have too many versions. A recipe without a version is skipped; its next save stores one.
+ * stayed the same. One statement, however many, but for those that have too many versions. A recipe without a version is
+ * skipped; its next save stores one.
  */
 export async function keepManyVersions(
   ctx: SignedIn,

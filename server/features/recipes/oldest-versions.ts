@@ -8,19 +8,25 @@ import { restOfVersion } from './version-parts.ts'
 /** So many go at once, as the first that stays may have to be packed anew. */
 const AT_ONCE = 100
 
-/** Forgets the oldest versions of those of these recipes that have too many (docs/contract/limits.md). Needs a transaction. */
+/**
+ * Forgets the oldest versions of those of these recipes that have too many (docs/contract/limits.md), but never the first:
+ * it is what came in, before anybody changed it. Needs a transaction.
+ */
 export async function forgetOldestVersions(db: Db, groupId: string, recipeIds: string[]) {
   const most = keptOf.versionsOfRecipe
-  const { rows } = await sql<{ recipeId: string; last: number }>`
+  const { rows } = await sql<{ recipeId: string; first: number; last: number }>`
     select wanted.value as recipeId,
+      (select min(number) from recipeVersions oldest
+        where oldest.recipeId = wanted.value and oldest.groupId = ${groupId}) as first,
       (select max(number) from recipeVersions latest
         where latest.recipeId = wanted.value and latest.groupId = ${groupId}) as last
     from json_each(${JSON.stringify(recipeIds)}) wanted
-    where last > ${most} and last - ${most} >= (
-      select min(number) from recipeVersions oldest
-      where oldest.recipeId = wanted.value and oldest.groupId = ${groupId})`.execute(db)
-  for (const { recipeId, last } of rows) {
-    const first = await beginWith(db, {
+    where last > ${most} and exists (
+      select 1 from recipeVersions old
+      where old.recipeId = wanted.value and old.groupId = ${groupId}
+        and old.number > first and old.number <= last - ${most})`.execute(db)
+  for (const { recipeId, first, last } of rows) {
+    const begin = await beginWith(db, {
       groupId,
       recipeId,
       number: last - most + AT_ONCE + 1,
@@ -28,7 +34,8 @@ export async function forgetOldestVersions(db: Db, groupId: string, recipeIds: s
     await ofGroup(db, groupId)
       .delete('recipeVersions')
       .where('recipeVersions.recipeId', '=', recipeId)
-      .where('recipeVersions.number', '<', first)
+      .where('recipeVersions.number', '>', first)
+      .where('recipeVersions.number', '<', begin)
       .execute()
   }
 }

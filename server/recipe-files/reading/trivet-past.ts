@@ -11,7 +11,8 @@ import { recordsOf, verbatim } from './trivet-data.ts'
 
 const MB = 1024 * 1024
 const [MOST_HISTORY, MOST_VERSION] = [20 * MB, MB]
-const [MOST_VERSIONS, MOST_PAGES] = [keptOf.versionsOfRecipe, 100]
+/** The first one, and the newest. */
+const [MOST_VERSIONS, MOST_PAGES] = [keptOf.versionsOfRecipe + 1, 100]
 
 /**
  * What a recipe of our own archive was before and what it was read from: `history/soup.json` beside `recipes/soup`, and
@@ -37,10 +38,11 @@ export async function trivetPast(
   }
 }
 
-/** The newest ones, as many as fit. */
+/** The first one and the newest ones, as many as fit. */
 function versionsIn(record: Row): { versions: IncomingPast['versions']; lost: Unmapped[] } {
   const rows = recordsOf(record, 'versions')
-  const all = rows.slice(-MOST_VERSIONS).flatMap((row) => {
+  const newest = rows.slice(1).slice(1 - MOST_VERSIONS)
+  const all = [...rows.slice(0, 1), ...newest].flatMap((row) => {
     if (!isRecord(row['recipe'])) return []
     // Kept as bytes, of which a thread has more than of objects.
     const bytes = Buffer.from(JSON.stringify(row['recipe']))
