@@ -90,6 +90,15 @@ export const memberCases: readonly HostileCase[] = [
     })),
   },
   {
+    name: 'ten recipes of almost four megabytes saved in one call',
+    told: [200],
+    call: ask(
+      'PATCH',
+      () => '/recipes',
+      ({ slug }) => many(10, (at) => ({ slug, description: `Tried ${at}` })),
+    ),
+  },
+  {
     name: '500 recipes saved in one call',
     told: [200, 422],
     call: ask(

@@ -1,4 +1,5 @@
-import { setImmediate as others } from 'node:timers/promises'
+import type { Db } from '#server/db/database.ts'
+import { othersFirst } from '#server/process/others-first.ts'
 import { holdEvents } from '#server/events/emit.ts'
 import type { Context } from './context.ts'
 import { beforeRefreshing, refreshLater, refreshRecipes } from './refresh-later.ts'
@@ -37,36 +38,78 @@ export async function inSlices<C extends Context, T>(
   if (ctx.db.isTransaction || all.length <= size) {
     return transaction(ctx, (ctx) => work(ctx, all))
   }
+  await beforeRefreshing(ctx, async () => {
+    let next = size
+    for (let at = 0; at < all.length;) {
+      const slice = all.slice(at, at + next)
+      at += slice.length
+      const took = await inTurn(ctx.db, () => timed(ctx, (ctx) => work(ctx, slice)))
+      next = sizeAfter(slice.length, took, size)
+    }
+  })
+}
+
+/** Commits a slice. @returns milliseconds, from when it was its turn */
+async function timed<C extends Context>(ctx: C, work: (ctx: C) => Promise<void>): Promise<number> {
+  let begun = 0
+  const change = (ctx: C) => {
+    begun = performance.now()
+    return work(ctx)
+  }
+  await commit(ctx, change, 0)
+  return performance.now() - begun
+}
+
+/**
+ * The same for records of which each may take long: a slice ends when its time is over, however many it has by then.
+ * @param work what is done with one of them
+ */
+export async function oneByOne<C extends Context, T>(
+  ctx: C,
+  all: readonly T[],
+  work: (ctx: C, one: T) => Promise<void>,
+): Promise<void> {
   await beforeRefreshing(ctx, () =>
-    sliceBySlice({ all, size }, (slice, begin) =>
-      commit(
-        ctx,
-        (ctx) => {
-          begin()
-          return work(ctx, slice)
-        },
-        0,
-      ),
+    timedSlices<C, T>(all, (some) =>
+      inTurn(ctx.db, () => commit(ctx, (ctx) => some(ctx, work), 0)),
     ),
   )
 }
 
-/** @param change a transaction; it calls `begin` once it is its turn, from when on the slice takes time */
-async function sliceBySlice<T>(
-  { all, size }: { all: T[]; size: number },
-  change: (slice: T[], begin: () => void) => Promise<unknown>,
+/** Does the work with the next records, as many as there is time for. */
+type Some<C, T> = (ctx: C, work: (ctx: C, one: T) => Promise<unknown>) => Promise<void>
+
+async function timedSlices<C, T>(
+  all: readonly T[],
+  change: (some: Some<C, T>) => Promise<unknown>,
 ) {
-  let next = size
   for (let at = 0; at < all.length;) {
-    const slice = all.slice(at, at + next)
-    at += slice.length
-    let begun = 0
-    await change(slice, () => {
-      begun = performance.now()
+    await change(async (ctx, work) => {
+      const begun = performance.now()
+      do {
+        await work(ctx, all[at]!)
+        at += 1
+      } while (at < all.length && performance.now() - begun < SLICE_MS)
     })
-    next = sizeAfter(slice.length, performance.now() - begun, size)
-    await others()
   }
+}
+
+/** When whoever came during the last slice has been served. */
+const served = new WeakMap<Db, Promise<void>>()
+
+/**
+ * Runs a slice once it is its turn. Of several large changes at once one slice is done after the other, with others served
+ * in between; else each of those would wait for a slice of every change.
+ */
+async function inTurn<T>(db: Db, slice: () => Promise<T>): Promise<T> {
+  const before = served.get(db)
+  const done = before ? before.then(slice) : slice()
+  const after = done.then(othersFirst, othersFirst)
+  served.set(db, after)
+  const result = await done
+  await after
+  if (served.get(db) === after) served.delete(db)
+  return result
 }
 
 /** At most twice as many as before, because the next ones may take longer. @param took milliseconds for the last slice */
@@ -91,21 +134,22 @@ async function commit<C extends Context, T>(ctx: C, work: (ctx: C) => Promise<T>
 class Tried extends Error {}
 
 /**
- * Tries a change of very many records, in slices as `inSlices` makes it: every slice is rolled back, and nobody is told of
+ * Tries a change of very many records, in slices as `oneByOne` makes it: every slice is rolled back, and nobody is told of
  * it. What one slice would do the next one does not see.
  * @throws what `work` throws
  */
 export function rehearse<C extends Context, T>(
   ctx: C,
-  slices: { all: T[]; size: number },
-  work: (ctx: C, slice: T[]) => Promise<unknown>,
+  all: readonly T[],
+  work: (ctx: C, one: T) => Promise<unknown>,
 ): Promise<void> {
-  return sliceBySlice(slices, async (slice, begin) => {
-    const trying = ctx.db.transaction().execute(async (db) => {
-      begin()
-      await work({ ...ctx, db, emit: () => undefined }, slice)
-      throw new Tried()
-    })
+  return timedSlices<C, T>(all, async (some) => {
+    const trying = inTurn(ctx.db, () =>
+      ctx.db.transaction().execute(async (db) => {
+        await some({ ...ctx, db, emit: () => undefined }, work)
+        throw new Tried()
+      }),
+    )
     await trying.catch((error: unknown) => {
       if (!(error instanceof Tried)) throw error
     })

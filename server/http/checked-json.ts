@@ -1,5 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises'
 import { z } from 'zod'
+import { createWritten } from './written-bytes.ts'
 
 /** A list as long as this inside a record is checked by itself. */
 const LONG = 100
@@ -7,7 +8,9 @@ const LONG = 100
 const ONE_GO_MS = 8
 
 interface Checked {
-  json: string
+  bytes: Buffer
+  /** For answers that take long to hash. */
+  etag: string | null
   /** The answer without what was checked piece by piece. */
   head: unknown
 }
@@ -29,36 +32,51 @@ export async function checkedJson(
     await others()
     begun = performance.now()
   }
+  const written = createWritten()
   const listOf = async (of: z.ZodArray, items: unknown[]) => {
-    const written: string[] = []
-    for (const item of items) {
+    written.add('[')
+    for (const [at, item] of items.entries()) {
       await rest()
-      written.push((await piece(of.element as z.ZodType, item)).json)
+      if (at > 0) written.add(',')
+      await piece(of.element as z.ZodType, item)
     }
-    return `[${written.join()}]`
+    written.add(']')
   }
-  const piece = async (of: z.ZodType, part: unknown): Promise<Checked> => {
-    if (isPlainList(of) && Array.isArray(part)) return { json: await listOf(of, part), head: [] }
+  /** @returns the head */
+  const piece = async (of: z.ZodType, part: unknown): Promise<unknown> => {
+    if (isPlainList(of) && Array.isArray(part)) {
+      await listOf(of, part)
+      return []
+    }
     if (!isPlainRecord(of) || !hasLongList(part)) {
       const head = finish(of.parse(part))
-      return { json: JSON.stringify(head) ?? 'null', head }
+      written.add(JSON.stringify(head) ?? 'null')
+      return head
     }
-    const [written, heads]: [string[], object[]] = [[], []]
+    const heads: object[] = []
+    let before = '{'
     for (const [name, field] of Object.entries(of.shape) as [string, z.ZodType][]) {
       await rest()
       const given = part[name]
       if (isPlainList(field) && Array.isArray(given) && given.length > 0) {
-        written.push(`${JSON.stringify(name)}:${await listOf(field, given)}`)
+        written.add(`${before}${JSON.stringify(name)}:`)
+        before = ','
+        await listOf(field, given)
         continue
       }
       const head = finish({ [name]: field.parse(given) }) as object
       heads.push(head)
-      written.push(JSON.stringify(head).slice(1, -1))
+      const inner = JSON.stringify(head).slice(1, -1)
+      if (inner === '') continue
+      written.add(`${before}${inner}`)
+      before = ','
     }
-    const json = `{${written.filter((text) => text !== '').join()}}`
-    return { json, head: Object.assign({}, ...heads) }
+    written.add(before === '{' ? '{}' : '}')
+    return Object.assign({}, ...heads)
   }
-  return piece(schema ?? z.null(), schema ? value : null)
+  const head = await piece(schema ?? z.null(), schema ? value : null)
+  await rest()
+  return { ...written.end(), head }
 }
 
 /** What a schema checks besides its shape needs the whole value. */

@@ -112,8 +112,8 @@ async function written(endpoint: Endpoint, req: Request, result: unknown) {
   const finish = req.ctx.generation === 2 ? withOffsets : undefined
   const ready = readyBytes(result, finish)
   if (ready !== null) return { body: ready, headers: headersOf(null) }
-  const { json, head } = await checkedJson(endpoint.response, result, finish)
-  return { body: Buffer.from(json), headers: headersOf(head) }
+  const { bytes, etag, head } = await checkedJson(endpoint.response, result, finish)
+  return { body: bytes, headers: { ...headersOf(head), ...(etag !== null && { ETag: etag }) } }
 }
 
 /** A record with `updateAt` sends it as Last-Modified, too, and must not be cached. */

@@ -1,20 +1,23 @@
 import { sql, type SqlBool } from 'kysely'
 import type { RecipeOfMany } from '#contract/recipe-batches.ts'
 import type { SignedIn } from '#server/context/context.ts'
-import { inSlices, rehearse, transaction } from '#server/context/transaction.ts'
+import { oneByOne, rehearse, transaction } from '#server/context/transaction.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { AppError } from '#server/errors/app-error.ts'
-import { updateRecipe, type WireRecipe } from '#server/features/recipes/index.ts'
+import { many, updateRecipe, type WireRecipe } from '#server/features/recipes/index.ts'
 import { cardsById } from '#server/recipe-cards/stored-cards.ts'
+import { jsonLength } from '#server/text/json-values.ts'
 
 /** Saving one takes some milliseconds, in which nobody else is served. */
 const AT_ONCE = 10
+/** Bytes of texts that are saved in one go: those of a recipe may be megabytes, and are written, read and packed. */
+const MOST_AT_ONCE = 512 * 1024
 /** Characters of all saved recipes, which are answered whole: each may have megabytes of texts and comments. */
 const LONGEST_ANSWER = 64 * 1024 * 1024
 
 /**
- * Saves all of these recipes, or none if one fails. More than a few are saved in sets, so that others are answered in
- * between; each set is tried before the first one is saved, so that nearly all that can fail does so while nothing is
+ * Saves all of these recipes, or none if one fails. Many or very long ones are saved in sets, so that others are answered
+ * in between; each set is tried before the first one is saved, so that nearly all that can fail does so while nothing is
  * saved yet.
  * @throws AppError as saving one; request.too-heavy where the answer would fill the memory
  */
@@ -25,26 +28,33 @@ export async function updateRecipes(
 ): Promise<WireRecipe[]> {
   const saver = () => {
     let length = 0
-    return async (ctx: SignedIn, some: RecipeOfMany[]) => {
-      const saved: WireRecipe[] = []
-      for (const { id, slug, ...change } of some) {
-        const recipe = await updateRecipe(ctx, id ?? slug!, change, options)
-        length += JSON.stringify(recipe).length
-        if (length > LONGEST_ANSWER) throw new AppError('request.too-heavy')
-        saved.push(recipe)
-      }
-      return saved
+    return async (ctx: SignedIn, { id, slug, ...change }: RecipeOfMany) => {
+      const recipe = await updateRecipe(ctx, id ?? slug!, change, options)
+      length += jsonLength(recipe)
+      if (length > LONGEST_ANSWER) throw new AppError('request.too-heavy')
+      return recipe
     }
   }
-  const save = saver()
-  if (changes.length <= AT_ONCE) return transaction(ctx, (ctx) => save(ctx, changes))
-  // Each may have megabytes.
-  const sets = { all: changes, size: 1 }
-  const tried = saver()
-  await rehearse(ctx, sets, async (ctx, some) => void (await tried(ctx, some)))
+  const [save, tried] = [saver(), saver()]
   const saved: WireRecipe[] = []
-  await inSlices(ctx, sets, async (ctx, some) => void saved.push(...(await save(ctx, some))))
+  const keep = async (ctx: SignedIn, one: RecipeOfMany) => void saved.push(await save(ctx, one))
+  if (await areQuick(ctx, changes)) {
+    await transaction(ctx, async (ctx) => {
+      for (const one of changes) await keep(ctx, one)
+    })
+    return saved
+  }
+  await rehearse(ctx, changes, tried)
+  await oneByOne(ctx, changes, keep)
   return saved
+}
+
+async function areQuick(ctx: SignedIn, changes: RecipeOfMany[]): Promise<boolean> {
+  if (changes.length > AT_ONCE) return false
+  const sent = changes.reduce((sum, one) => sum + jsonLength(one), 0)
+  if (sent > MOST_AT_ONCE) return false
+  const named = changes.map(({ id, slug }) => id ?? slug!)
+  return sent + (await many.textBytes(ctx.db, ctx.viewer.groupId, named)) <= MOST_AT_ONCE
 }
 
 /** The recipes without a row in this link table, by name. */

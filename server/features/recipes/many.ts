@@ -42,6 +42,25 @@ export async function findMany(db: Db, groupId: string, named: string[]) {
     byId.get(Uuid.safeParse(text).data ?? '') ?? bySlug.get(text) ?? null
 }
 
+/**
+ * Bytes of the longest texts that these recipes have, as they are stored, by slug or id. One that is named several times
+ * counts as often. SQLite knows how long a text is without reading it.
+ */
+export async function textBytes(db: Db, groupId: string, named: string[]): Promise<number> {
+  const find = await findMany(db, groupId, named)
+  const ids = JSON.stringify(named.flatMap((text) => find(text)?.id ?? []))
+  const ofRows = (table: string, column: string) =>
+    sql`coalesce((select sum(octet_length(${sql.ref(column)})) from ${sql.table(table)} part
+      where part.recipeId = recipes.id), 0)`
+  const { rows } = await sql<{ bytes: number | null }>`
+    select sum(octet_length(recipes.description) + ${ofRows('recipeSteps', 'text')}
+      + ${ofRows('recipeNotes', 'text')} + ${ofRows('recipeIngredients', 'note')}
+      + ${ofRows('recipeIngredients', 'originalText')} + ${ofRows('comments', 'text')}) as bytes
+    from json_each(${ids}) named cross join recipes
+      on recipes.id = named.value and +recipes.groupId = ${groupId}`.execute(db)
+  return rows[0]?.bytes ?? 0
+}
+
 /** The ids of those recipes that the caller may not change. */
 export async function lockedFor(ctx: SignedIn, recipes: Found[]): Promise<Set<string>> {
   // Nobody is refused their own.

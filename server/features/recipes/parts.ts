@@ -8,6 +8,7 @@ import type { Database, Db } from '#server/db/database.ts'
 import { insertAll } from '#server/db/insert-all.ts'
 import { resolveNamed } from '#server/features/foods/index.ts'
 import { type OrganizerField, resolveOrganizers } from '#server/features/organizers/index.ts'
+import { isSameJson } from '#server/text/json-values.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
 import { ingredientsOf } from './ingredient-rows.ts'
 import { keptUpperEnd, keptWords } from './own-words.ts'
@@ -218,7 +219,7 @@ async function replaceRows<T extends 'recipeIngredients' | 'recipeSteps'>(
     .select(columns)
     .orderBy('position')
     .execute()
-  if (JSON.stringify(present) === JSON.stringify(rows)) return
+  if (isSameJson(present, rows)) return
   await db
     .deleteFrom(table as 'recipeSteps')
     .where('recipeId', '=', recipeId)

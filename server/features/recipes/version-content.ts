@@ -2,6 +2,7 @@ import { deflateSync, inflateSync } from 'node:zlib'
 import { ingredientDisplay } from '#contract/amounts/ingredient-display.ts'
 import { type VersionedField, versionedFields } from '#contract/recipe-field-lists.ts'
 import type { WireRecipe } from './load-recipes.ts'
+import { isSameJson } from '#server/text/json-values.ts'
 import { withPart } from './version-parts.ts'
 import { currentShape, readContent, type VersionContent } from './version-shapes.ts'
 
@@ -19,7 +20,7 @@ export function changedParts(before: VersionContent, after: VersionContent): Ver
   return versionedFields.filter((part) => {
     // Steps name lines, so they may differ although they are the same.
     const isKept = before[part] === after[part] && (areLinesKept || part !== 'recipeInstructions')
-    return !isKept && essence(before, part) !== essence(after, part)
+    return !isKept && !isSameJson(essence(before, part), essence(after, part))
   })
 }
 
@@ -42,15 +43,9 @@ const essences: Partial<Record<VersionedField, (content: VersionContent) => unkn
   },
 }
 
-function essence(content: VersionContent, part: VersionedField): string {
-  return JSON.stringify(essences[part]?.(content) ?? content[part], inOrder)
-}
-
-/** Sorts keys, because older versions may have stored them in another order. */
-function inOrder(_key: string, value: unknown): unknown {
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-}
+/** Older versions may have stored keys in another order. */
+const essence = (content: VersionContent, part: VersionedField): unknown =>
+  essences[part]?.(content) ?? content[part]
 
 /** Deflated JSON with the current shape number. */
 export function packContent(content: VersionContent): Uint8Array {

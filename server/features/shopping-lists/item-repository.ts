@@ -200,6 +200,7 @@ export async function saveItems(ctx: SignedIn, items: Item[], stamps: Map<string
 }
 
 export async function removeItems(ctx: SignedIn, ids: string[]) {
+  if (ids.length === 0) return
   await ofGroup(ctx.db, ctx.viewer.groupId)
     .delete('shoppingItems')
     .where('shoppingItems.id', 'in', listed(ids))

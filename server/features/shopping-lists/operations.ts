@@ -1,6 +1,6 @@
 import type { ShoppingOperation, ShoppingOutcome } from '#contract/shopping-operations.ts'
 import type { SignedIn } from '#server/context/context.ts'
-import { inSlices } from '#server/context/transaction.ts'
+import { oneByOne, transaction } from '#server/context/transaction.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { findList, type WireList } from './lists.ts'
@@ -32,9 +32,11 @@ export async function applyOperations(
   }
   const operations = await withReadLines(ctx, sent)
   const outcomes: ShoppingOutcome[] = []
-  await inSlices(ctx, { all: operations, size: IN_ONE_GO }, async (ctx, slice) => {
-    outcomes.push(...(await carriedOut(ctx, slice, device)))
-  })
+  const carryOut = async (ctx: SignedIn, some: ShoppingOperation[]) => {
+    outcomes.push(...(await carriedOut(ctx, some, device)))
+  }
+  if (operations.length <= IN_ONE_GO) await transaction(ctx, (ctx) => carryOut(ctx, operations))
+  else await oneByOne(ctx, operations, (ctx, one) => carryOut(ctx, [one]))
   // After the commit: whoever reads something else need not wait for long lists.
   const lists: WireList[] = []
   for (const id of await listsOf(ctx, operations)) {

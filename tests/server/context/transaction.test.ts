@@ -1,6 +1,13 @@
+import { setImmediate as others } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { inSlices, sizeAfter, transaction } from '#server/context/transaction.ts'
+import {
+  inSlices,
+  oneByOne,
+  rehearse,
+  sizeAfter,
+  transaction,
+} from '#server/context/transaction.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import type { AppEvent } from '#server/events/app-event.ts'
 import type { TestApp } from '#tests/support/app.ts'
@@ -135,4 +142,79 @@ test('slices before one that fails stay, and are told of', async ({ app }) => {
   await expect(work).rejects.toThrow('the disk is full')
   expect((await app.as(app.cook).get(`/api/recipes/${slug}`)).body.description).toBe('better')
   expect(told).toEqual([event, event])
+})
+
+/** As a record of megabytes takes it. */
+function compute(milliseconds: number) {
+  const begun = performance.now()
+  while (performance.now() - begun < milliseconds);
+}
+
+test('of records that take long, each is a transaction; of others as many as there is time for', async ({
+  app,
+}) => {
+  const { ctx, told } = await listening(app)
+  const seen: number[] = []
+  await oneByOne(ctx, ['long', 'long', 'short', 'short'], async (inner, kind) => {
+    seen.push(told.length)
+    if (kind === 'long') compute(12)
+    inner.emit(event)
+  })
+  expect(seen.slice(0, 3)).toEqual([0, 1, 2])
+  expect(told).toHaveLength(4)
+})
+
+test('what was only tried is told to nobody, and every record is tried', async ({ app }) => {
+  const { ctx, told } = await listening(app)
+  const { id } = await app.create.recipe({ name: 'Before' })
+  const tried: string[] = []
+  await rehearse(ctx, ['a', 'b', 'c'], async (inner, name) => {
+    tried.push(name)
+    await inner.db.updateTable('recipes').set({ name }).where('id', '=', id).execute()
+    inner.emit(event)
+    compute(12)
+  })
+  expect(tried).toEqual(['a', 'b', 'c'])
+  expect(told).toEqual([])
+  const row = await app.db.selectFrom('recipes').select('name').executeTakeFirst()
+  expect(row).toEqual({ name: 'Before' })
+})
+
+test('others are served between any two slices of several large changes', async ({ app }) => {
+  const { ctx } = await listening(app)
+  const state = { round: 0, isOver: false }
+  const slices: number[] = []
+  const counting = (async () => {
+    while (!state.isOver) {
+      await others()
+      state.round += 1
+    }
+  })()
+  const slice = async () => {
+    slices.push(state.round)
+    compute(12)
+  }
+  await Promise.all([
+    oneByOne(ctx, [1, 2, 3], slice),
+    oneByOne(ctx, [1, 2, 3], slice),
+    rehearse(ctx, [1, 2, 3], slice),
+    inSlices(ctx, { all: [1, 2, 3], size: 1 }, slice),
+  ])
+  state.isOver = true
+  await counting
+  expect(slices).toHaveLength(12)
+  const between = slices.slice(1).map((round, at) => round - slices[at]!)
+  expect(Math.min(...between)).toBeGreaterThanOrEqual(3)
+})
+
+test('a change that fails keeps no other one waiting', async ({ app }) => {
+  const { ctx } = await listening(app)
+  const failing = oneByOne(ctx, [1, 2], async () => {
+    throw new Error('no')
+  })
+  const done: number[] = []
+  const other = oneByOne(ctx, [1, 2], async (_ctx, one) => void done.push(one))
+  await expect(failing).rejects.toThrow('no')
+  await other
+  expect(done).toEqual([1, 2])
 })

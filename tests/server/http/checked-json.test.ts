@@ -1,5 +1,8 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
 import { setImmediate as others } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import express from 'express'
 import { z } from 'zod'
 import { checkedJson } from '#server/http/checked-json.ts'
 import { withOffsets } from '#server/http/generation.ts'
@@ -45,11 +48,13 @@ describe('an answer is written as if it were checked whole', () => {
       [z.array(Item), many(count)],
       [List.nullable(), list(count)],
       [z.object({ lists: z.array(List) }), { lists: [list(count), list(2)] }],
+      [z.object({ none: z.string().optional(), lists: z.array(Item) }), { lists: many(120) }],
+      [z.array(z.string()), ['ż'.repeat(100_000), '🍲'.repeat(50_000)]],
     ] as const) {
       const whole = JSON.stringify(schema.parse(value))
-      expect((await checkedJson(schema, value)).json).toBe(whole)
+      expect(String((await checkedJson(schema, value)).bytes)).toBe(whole)
       const second = JSON.stringify(withOffsets(schema.parse(value)))
-      expect((await checkedJson(schema, value, withOffsets)).json).toBe(second)
+      expect(String((await checkedJson(schema, value, withOffsets)).bytes)).toBe(second)
     }
   })
 
@@ -59,7 +64,7 @@ describe('an answer is written as if it were checked whole', () => {
   })
 
   test('without a schema it is null', async () => {
-    expect((await checkedJson(undefined, { secret: true })).json).toBe('null')
+    expect(String((await checkedJson(undefined, { secret: true })).bytes)).toBe('null')
   })
 
   test('what does not fit is refused, also in the middle of a list', async () => {
@@ -72,6 +77,19 @@ describe('an answer is written as if it were checked whole', () => {
     const Few = z.object({ items: z.array(Item).max(200) })
     await expect(checkedJson(Few, { items: many(300) })).rejects.toThrow(z.ZodError)
   })
+})
+
+test('a long answer has the tag that Express would make of it', async () => {
+  const app = express()
+  app.get('/', (_req, res) => void res.send(Buffer.from(JSON.stringify(list(1000)))))
+  const server = app.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const made = (await fetch(`http://127.0.0.1:${port}/`)).headers.get('etag')
+  server.close()
+  const { bytes, etag } = await checkedJson(z.any(), list(1000))
+  expect({ etag, length: bytes.length > 70_000 }).toEqual({ etag: made, length: true })
+  expect((await checkedJson(List, list(3))).etag).toBeNull()
 })
 
 test('others are served while a long one is written', async () => {

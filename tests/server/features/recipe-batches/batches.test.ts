@@ -107,6 +107,57 @@ describe.each(['put', 'patch'] as const)('%s more recipes than are saved at once
   })
 })
 
+describe('a few recipes of megabytes', () => {
+  const steps = Array.from({ length: 20 }, () => ({ text: 'ź '.repeat(60_000) }))
+  const huge = async (app: TestApp, count: number) => {
+    const slugs: string[] = []
+    for (let at = 0; at < count; at += 1) {
+      const { slug } = await app.create.recipe({ name: `Long ${at}`, recipeInstructions: steps })
+      slugs.push(slug)
+    }
+    return slugs.map((slug) => ({ slug, description: 'After' }))
+  }
+  const changed = async ({ db }: TestApp) => {
+    const rows = await db.selectFrom('recipes').select('description').execute()
+    return rows.filter(({ description }) => description === 'After').length
+  }
+
+  test('are saved one after the other, with others served in between', async ({ app }) => {
+    const changes = await huge(app, 3)
+    const stored: Promise<number>[] = []
+    const end = app.services.listen(() => void stored.push(changed(app)))
+    const { status, body } = await app.as(app.cook).patch('/api/recipes', changes)
+    end()
+    expect({ status, length: body.length }).toEqual({ status: 200, length: 3 })
+    expect(await Promise.all(stored)).toEqual([1, 2, 3])
+  })
+
+  test('are saved by none of them when one is wrong', async ({ app }) => {
+    const changes = await huge(app, 2)
+    const seen: AppEvent[] = []
+    const end = app.services.listen((event) => void seen.push(event))
+    const answer = await app.as(app.cook).patch('/api/recipes', [...changes, { slug: 'nope' }])
+    end()
+    expect({ status: answer.status, seen }).toEqual({ status: 404, seen: [] })
+    expect(await changed(app)).toBe(0)
+  })
+
+  test('count by what is sent as well as by what is stored', async ({ app }) => {
+    const slugs = ['a', 'b']
+    for (const name of slugs) await app.create.recipe({ name })
+    const changes = slugs.map((slug) => ({
+      slug,
+      description: 'After',
+      recipeInstructions: steps.slice(0, 9),
+    }))
+    const stored: Promise<number>[] = []
+    const end = app.services.listen(() => void stored.push(changed(app)))
+    expect((await app.as(app.cook).patch('/api/recipes', changes)).status).toBe(200)
+    end()
+    expect(await Promise.all(stored)).toEqual([1, 2])
+  })
+})
+
 describe('recipes without organizers', () => {
   test('are listed by name, those of the group alone', async ({ app }) => {
     await app.create.recipe({ name: 'Stew', recipeCategory: ['Dinner'] })
