@@ -5,7 +5,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import type { RequestHandler } from 'express'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { AppError } from '#server/errors/app-error.ts'
-import { joined, spend } from '#server/process/spend.ts'
+import { free, joined, spend } from '#server/process/spend.ts'
 import { jsonGauge } from '#server/text/json-gauge.ts'
 import { bodyLimits, issueOf, SMALL_BODY } from './body-limits.ts'
 import { endStalled, inBodyPlace } from './body-places.ts'
@@ -110,6 +110,7 @@ function received(
     const refuse = (error: AppError) => {
       source.off('data', take)
       stopWatching()
+      for (const piece of pieces.splice(0)) free(piece)
       // What still arrives is thrown away: a sender that is cut off would not read the answer.
       if (source !== req) {
         req.unpipe()

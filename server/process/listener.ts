@@ -68,6 +68,8 @@ const limits = {
   keepAliveTimeout: 65_000,
   // How often both times are looked at; Node's 30 seconds let slow headers stay for 50.
   connectionsCheckingInterval: 5000,
+  // A body that nobody reads yet has one piece of what arrived in memory; with Node's 64 kB it has a second one.
+  highWaterMark: 16 * 1024,
 }
 
 /**

@@ -1,5 +1,6 @@
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
+import { free } from './spend.ts'
 
 /** Requests that one connection may send without waiting for answers. Browsers send one. */
 const MOST_AHEAD = 40
@@ -31,7 +32,10 @@ export function oneAtATime(handle: RequestListener): OneAtATime {
     const { socket } = req
     const begin = () => {
       res.setMaxListeners(MOST_LISTENERS)
-      res.once('close', () => goOn(socket))
+      res.once('close', () => {
+        if (socket.destroyed) freeUnread(req)
+        goOn(socket)
+      })
       // Once all of it was passed on; Node sets the time anew when it is sent.
       res.once('prefinish', () => socket.setTimeout(UNREAD_MS))
       handle(req, res)
@@ -44,4 +48,13 @@ export function oneAtATime(handle: RequestListener): OneAtATime {
     else socket.destroy()
   }
   return { handle: take, isBusy: (socket) => waiting.has(socket) }
+}
+
+/** Frees what has come of a body that nobody will read: V8 does not count it, and would keep that of hundreds for long. */
+function freeUnread(req: IncomingMessage) {
+  for (;;) {
+    const piece = req.read() as Buffer | null
+    if (piece === null) return
+    free(piece)
+  }
 }

@@ -18,7 +18,7 @@ export function joined(pieces: readonly Buffer[]): Buffer {
 
 /** Frees the memory of bytes that nobody may look at any more, without waiting for a collection. */
 export function free({ buffer, byteLength }: Buffer) {
-  const isOwn = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength
+  const isOwn = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength && byteLength > 0
   // Node before 21 cannot do it.
   if (isOwn) buffer.transfer?.(0)
 }
