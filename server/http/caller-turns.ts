@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import { createFairQueue, type FairQueue } from './fair-queue.ts'
 import { createKnownCallers, senderOf } from './known-callers.ts'
 import { createLettingIn } from './new-connections.ts'
+import { holdBeginning } from './waiting-bodies.ts'
 
 /** Of one caller, for reading and for changes each. A browser has six connections, and there is one thread to answer. */
 const AT_ONCE = 6
@@ -41,8 +42,11 @@ interface Lane {
 }
 
 interface Waiting {
+  req: Request
   res: Response
   begin: () => void
+  /** It waits no longer. */
+  letGo?: () => void
 }
 
 interface Surroundings {
@@ -107,6 +111,7 @@ export function createCallerTurns({ now, soon, later }: Surroundings = real) {
   const enter = (lane: Lane, sender: string, waiting: Waiting) => {
     waiting.res.once('close', () => {
       lane.waiting.remove(sender, waiting)
+      waiting.letGo?.()
       leave(lane, waiting.res)
     })
     const isFree = lane.waiting.length === 0 && hasRoom(lane)
@@ -121,6 +126,7 @@ export function createCallerTurns({ now, soon, later }: Surroundings = real) {
     }
     lane.waiting.push(sender, waiting)
     queue.add(lane)
+    waiting.letGo = holdBeginning(waiting.req)
     if (isFree) wake()
     look()
   }
@@ -131,6 +137,7 @@ export function createCallerTurns({ now, soon, later }: Surroundings = real) {
     const lane = [...queue].find(hasRoom)
     if (!lane) return
     const next = lane.waiting.shift()!
+    next.letGo?.()
     queue.delete(lane)
     if (lane.waiting.length > 0) queue.add(lane)
     if ([...queue].some(hasRoom)) wake()
@@ -166,6 +173,7 @@ export function createCallerTurns({ now, soon, later }: Surroundings = real) {
   return {
     take: ((req, res, next) =>
       enter(laneOf(req), senderOf(req), {
+        req,
         res,
         begin: () => next(),
       })) satisfies RequestHandler as RequestHandler,

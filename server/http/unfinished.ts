@@ -6,9 +6,16 @@ export interface Unfinished {
 }
 
 interface Entry {
-  caller: string
+  own: OfCaller
   bytes: number
   cut: () => void
+}
+
+/** What one caller has, the oldest first. */
+interface OfCaller {
+  name: string
+  bytes: number
+  entries: Set<Entry>
 }
 
 /**
@@ -17,40 +24,44 @@ interface Entry {
  * there alone.
  */
 export function createUnfinished(most: number) {
-  const entries = new Set<Entry>()
-  let all = 0
+  const callers = new Map<string, OfCaller>()
+  let [all, count] = [0, 0]
 
   const forget = (entry: Entry) => {
-    if (entries.delete(entry)) all -= entry.bytes
+    const { own, bytes } = entry
+    if (!own.entries.delete(entry)) return
+    own.bytes -= bytes
+    all -= bytes
+    count -= 1
+    if (own.entries.size === 0) callers.delete(own.name)
   }
-  const isTooMuch = () => all > most && entries.size > 1
-  const largest = (): Entry | undefined => {
-    const callers = new Map<string, { bytes: number; oldest: Entry }>()
-    for (const entry of entries) {
-      const known = callers.get(entry.caller)
-      if (known) known.bytes += entry.bytes
-      else callers.set(entry.caller, { bytes: entry.bytes, oldest: entry })
-    }
-    let found: { bytes: number; oldest: Entry } | undefined
+  const isTooMuch = () => all > most && count > 1
+  const oldestOfLargest = (): Entry => {
+    let found: OfCaller | undefined
     for (const one of callers.values()) if (!found || one.bytes > found.bytes) found = one
-    return found?.oldest
+    const [oldest] = found!.entries
+    return oldest!
   }
   /** @param cut hangs up on whoever sends or reads it */
   return (caller: string, cut: () => void): Unfinished => {
-    const own: Entry = { caller, bytes: 0, cut }
-    entries.add(own)
+    const own = callers.get(caller) ?? { name: caller, bytes: 0, entries: new Set() }
+    callers.set(caller, own)
+    const entry: Entry = { own, bytes: 0, cut }
+    own.entries.add(entry)
+    count += 1
     return {
       grow: (bytes) => {
-        if (!entries.has(own)) return
+        if (!own.entries.has(entry)) return
+        entry.bytes += bytes
         own.bytes += bytes
         all += bytes
         while (isTooMuch()) {
-          const victim = largest()!
+          const victim = oldestOfLargest()
           forget(victim)
           victim.cut()
         }
       },
-      done: () => forget(own),
+      done: () => forget(entry),
     }
   }
 }

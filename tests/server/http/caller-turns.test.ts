@@ -46,6 +46,15 @@ function turnsByHand() {
       rest()
     },
     know: (token: string, userId: string) => turns.know(requestOf(token, 'GET'), userId),
+    /** With a large body, of which the beginning has come. */
+    send: (from: string, cut: () => void) => {
+      const req = requestOf(from, 'POST')
+      const headers = { ...req.headers, 'content-length': '2000000' }
+      const socket = Object.assign(req.socket, { destroy: cut })
+      const res = new EventEmitter() as unknown as Response
+      void turns.take({ ...req, headers, socket } as Request, res, () => {})
+      return { end: () => res.emit('close') }
+    },
     ask: (from: string, name: string, method = 'GET', via?: string) => {
       // As much of an answer as is looked at.
       const res = new EventEmitter() as unknown as Response
@@ -238,4 +247,26 @@ test('no person makes the tokens of others be forgotten', () => {
   many(20, (at) => ask('10.0.0.9', `stranger ${at}`))
   ask('token guest', 'guest')
   expect(begun.at(-1)).toBe('guest')
+})
+
+test('of hundreds that send a body and wait the oldest are cut off, and nobody else', () => {
+  const { send, know, rest } = turnsByHand()
+  know('token a', 'cook')
+  know('token b', 'flood')
+  const cut: string[] = []
+  const cook = many(8, (at) => send('token a', () => cut.push(`cook ${at}`)))
+  const flood = (count: number) => many(count, () => send('token b', () => cut.push('flood')))
+  const first = many(20, (at) => send('token b', () => cut.push(`first ${at}`)))
+  rest()
+  // Six of each have begun, so 2 and 14 wait; 384 pieces of 64 kB may.
+  const sent = [...cook, ...first, ...flood(368)]
+  expect(cut).toEqual([])
+  sent.push(...flood(3))
+  expect(cut).toEqual(['first 6', 'first 7', 'first 8'])
+  for (const { end } of sent) end()
+  rest()
+  // Whoever has gone or begun is not counted any more.
+  const later = flood(380)
+  expect(cut).toHaveLength(3)
+  for (const { end } of later) end()
 })
