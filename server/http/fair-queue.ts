@@ -7,10 +7,10 @@ export interface FairQueue<T> {
   remove: (sender: string, item: T) => void
 }
 
-/** Gives what waits one by one of each sender in turn, so that nobody waits for all that another one has sent. */
+/** Gives what waits one by one of each sender in turn, so that nobody waits for all that another one has sent. Nothing may be in it twice. */
 export function createFairQueue<T>(): FairQueue<T> {
-  /** In the order of their turns; none is empty. */
-  const lines = new Map<string, T[]>()
+  /** In the order of their turns; none is empty. Sets, as hundreds that hang up at once are taken out from anywhere. */
+  const lines = new Map<string, Set<T>>()
   let length = 0
   return {
     get length() {
@@ -18,8 +18,8 @@ export function createFairQueue<T>(): FairQueue<T> {
     },
     push: (sender, item) => {
       const line = lines.get(sender)
-      if (line) line.push(item)
-      else lines.set(sender, [item])
+      if (line) line.add(item)
+      else lines.set(sender, new Set([item]))
       length += 1
     },
     shift: () => {
@@ -27,17 +27,16 @@ export function createFairQueue<T>(): FairQueue<T> {
       if (!next) return undefined
       const [sender, line] = next
       lines.delete(sender)
-      const item = line.shift()
-      if (line.length > 0) lines.set(sender, line)
+      const [item] = line
+      line.delete(item!)
+      if (line.size > 0) lines.set(sender, line)
       length -= 1
       return item
     },
     remove: (sender, item) => {
       const line = lines.get(sender)
-      const at = line?.indexOf(item) ?? -1
-      if (!line || at < 0) return
-      line.splice(at, 1)
-      if (line.length === 0) lines.delete(sender)
+      if (!line?.delete(item)) return
+      if (line.size === 0) lines.delete(sender)
       length -= 1
     },
   }

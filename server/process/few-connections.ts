@@ -9,7 +9,8 @@ const NEWEST = 50
 /**
  * Keeps the number of open connections down, so that somebody who opens thousands takes neither the memory nor the files that
  * others need. Of the address that has most, one that has said nothing is closed, or the one that has been idle for longest.
- * Where all are busy, it is one of the caller who has most of them: all who come through one proxy have its address.
+ * Where all are busy, it is one of the caller who has most of them: all who come through one proxy have its address. Of
+ * very many more are closed at once.
  */
 export function fewConnections(isBusy: (socket: Socket) => boolean, most = MOST, newest = NEWEST) {
   /** By address; in the order in which they were last used. */
@@ -26,7 +27,8 @@ export function fewConnections(isBusy: (socket: Socket) => boolean, most = MOST,
       own.delete(socket)
       if (own.size === 0 && open.get(address) === own) open.delete(address)
     })
-    if (count > most) oneToClose(largestOf(open.values()), isBusy, newest)?.destroy()
+    if (count <= most) return
+    for (const one of toClose(largestOf(open.values()), isBusy, newest)) one.destroy()
   }
   return {
     /** To be called with each new connection. */
@@ -39,25 +41,32 @@ export function fewConnections(isBusy: (socket: Socket) => boolean, most = MOST,
   }
 }
 
-function oneToClose(
+/** Of a crowd this part at once: to look at all connections for each that comes would be most of the work of a flood. */
+const PART = 1 / 16
+
+function toClose(
   all: Set<Socket>,
   isBusy: (socket: Socket) => boolean,
   newest: number,
-): Socket | undefined {
+): readonly Socket[] {
   const busy = new Map<string, Set<Socket>>()
   const silent: Socket[] = []
   let idle: Socket | undefined
   for (const socket of all) {
     if (socket.destroyed) continue
     const caller = callerOn(socket)
-    if (isBusy(socket)) busy.set(caller ?? '', (busy.get(caller ?? '') ?? new Set()).add(socket))
-    else if (caller === undefined) silent.push(socket)
+    if (isBusy(socket)) {
+      const own = busy.get(caller ?? '') ?? new Set()
+      busy.set(caller ?? '', own.add(socket))
+    } else if (caller === undefined) silent.push(socket)
     else idle ??= socket
   }
-  if (silent.length > newest) return silent[0]
-  if (idle) return idle
-  const [longest] = largestOf(busy.values())
-  return longest ?? silent[0]
+  if (silent.length > newest) {
+    return silent.slice(0, Math.ceil((silent.length - newest) * PART))
+  }
+  if (idle) return [idle]
+  const crowd = [...largestOf(busy.values())]
+  return crowd.length > 0 ? crowd.slice(0, Math.ceil(crowd.length * PART)) : silent.slice(0, 1)
 }
 
 /** The first of those with most; empty if there is none. */

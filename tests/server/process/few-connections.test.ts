@@ -89,3 +89,34 @@ test('a closed connection leaves its place to others', () => {
   connect('10.0.0.9')
   expect(crowd[0]!.destroyed).toBe(false)
 })
+
+test('of a crowd a part is closed at once, and of whoever else is there nobody', () => {
+  const busy = new Set<object>()
+  const { connected } = fewConnections((socket) => busy.has(socket), 100, 20)
+  const open = (count: number, remoteAddress: string, caller?: string) =>
+    many(count, () => {
+      const socket = Object.assign(new EventEmitter(), {
+        remoteAddress,
+        destroyed: false,
+        destroy: () => {
+          socket.destroyed = true
+          socket.emit('close')
+        },
+      })
+      if (caller !== undefined) {
+        busy.add(socket)
+        noteCaller(socket as unknown as Socket, caller)
+      }
+      connected(socket as unknown as Socket)
+      return socket
+    })
+  const closed = (all: { destroyed: boolean }[]) => all.filter(({ destroyed }) => destroyed).length
+  const cook = open(20, '10.0.0.9', 'cook')
+  const flood = open(81, '10.0.0.9', 'flood')
+  expect([closed(cook), closed(flood), flood[0]!.destroyed]).toEqual([0, 6, true])
+  open(5, '10.0.0.9', 'flood')
+  expect(closed(flood)).toBe(6)
+  const silent = open(84, '10.0.0.8')
+  expect(closed(cook)).toBe(0)
+  expect(closed(silent.slice(-20))).toBe(0)
+})
