@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Page } from '#contract/paging.ts'
+import { inPieces } from '#server/db/in-pieces.ts'
 
 const parts = Symbol('the answer as pieces of JSON')
 
@@ -46,7 +47,10 @@ export const readyAnswer = <S extends z.ZodType>(schema: S, value: z.input<S>): 
  * several times. Null for an answer that has to be checked.
  * @param finish what is done with each item before it is written
  */
-export function readyBytes(result: unknown, finish?: (item: unknown) => unknown): Buffer | null {
+export async function readyBytes(
+  result: unknown,
+  finish?: (item: unknown) => unknown,
+): Promise<Buffer | null> {
   if (result === null || typeof result !== 'object' || !(parts in result)) return null
   const ready = (result as ReadyAnswer<unknown>)[parts]
   if ('whole' in ready) {
@@ -54,8 +58,9 @@ export function readyBytes(result: unknown, finish?: (item: unknown) => unknown)
     return finish ? Buffer.from(JSON.stringify(finish(JSON.parse(whole.toString())))) : whole
   }
   const { before, items, after } = ready
+  const finished = (item: string) => JSON.stringify(finish?.(JSON.parse(item) as unknown))
   const texts = finish
-    ? items.map((item) => JSON.stringify(finish(JSON.parse(item) as unknown)))
+    ? [...(await inPieces([...items], async (some) => some.map(finished)))]
     : items
   const all = [before, ...texts.flatMap((text, at) => (at > 0 ? [',', text] : [text])), after]
   const bytes = Buffer.allocUnsafe(all.reduce((sum, text) => sum + Buffer.byteLength(text), 0))

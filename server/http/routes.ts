@@ -110,7 +110,7 @@ function answer(endpoint: Endpoint, handle: Handler<Endpoint>): RequestHandler {
 /** The answer as it is sent, with the headers that belong to it. */
 async function written(endpoint: Endpoint, req: Request, result: unknown) {
   const finish = req.ctx.generation === 2 ? withOffsets : undefined
-  const ready = readyBytes(result, finish)
+  const ready = await readyBytes(result, finish)
   if (ready !== null) return { body: ready, headers: headersOf(null) }
   const { bytes, etag, head } = await checkedJson(endpoint.response, result, finish)
   return { body: bytes, headers: { ...headersOf(head), ...(etag !== null && { ETag: etag }) } }

@@ -54,6 +54,29 @@ export const withCards = (db: Db, found: SelectQueryBuilder<Database, 'recipes',
     )
     .select(['found.rowId', 'recipeCards.json'])
 
+/** So many are looked at in one go. */
+const WEIGHED = 2000
+
+/** How many of these recipes, the first ones, have cards of no more bytes than that together; at least one. */
+export async function cardsThatFit(db: Db, rowIds: number[], most: number): Promise<number> {
+  let [bytes, fit] = [0, 0]
+  while (fit < rowIds.length) {
+    const some = JSON.stringify(rowIds.slice(fit, fit + WEIGHED))
+    const { rows } = await sql<{ sizes: string }>`
+      select json_group_array(coalesce(octet_length(card.json), 0) order by wanted.key) as sizes
+      from json_each(${some}) wanted left join recipeCards card on card.rowId = wanted.value`.execute(
+      db,
+    )
+    for (const size of JSON.parse(rows[0]!.sizes) as number[]) {
+      bytes += size
+      if (bytes > most) return Math.max(1, fit)
+      fit += 1
+    }
+    await others()
+  }
+  return fit
+}
+
 /** The cards of such rows, in their order. */
 export async function cardsOfRows(db: Db, groupId: string, rows: StoredCard[]): Promise<string[]> {
   const texts = await complete(db, groupId, rows)

@@ -1,15 +1,18 @@
-import type { ExploreRecipesQuery } from '#contract/explore.ts'
+import { explore, type ExploreRecipesQuery } from '#contract/explore.ts'
+import { ListedRecipe } from '#contract/recipes.ts'
 import type { Context } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
+import { inPieces } from '#server/db/in-pieces.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { findRecipeRow } from '#server/features/recipe-lookup/index.ts'
 import {
   countFacets,
-  findCards,
+  findCardTexts,
   loadRecipe,
   type WireRecipe,
 } from '#server/features/recipes/index.ts'
 import { type Asked, makePage } from '#server/http/paging.ts'
+import { readyPage } from '#server/http/ready-answers.ts'
 import { openGroup } from './open-group.ts'
 import { withVisibleLinks } from './visible-links.ts'
 import { cardForVisitors, forVisitors, visitorScope } from './visible.ts'
@@ -22,9 +25,13 @@ export async function publicRecipes(
   place: Asked,
 ) {
   const groupId = await openGroup(db, group)
-  const page = await findCards(db, groupId, query, visitorScope)
-  return makePage({ ...page, items: page.items.map(cardForVisitors) }, place)
+  const page = await findCardTexts(db, groupId, query, visitorScope)
+  const items = [...(await inPieces(page.items, async (texts) => texts.map(textForVisitors)))]
+  return readyPage(explore.recipes.response, makePage({ ...page, items }, place))
 }
+
+const textForVisitors = (text: string) =>
+  JSON.stringify(ListedRecipe.parse(cardForVisitors(JSON.parse(text) as ListedRecipe)))
 
 /**
  * Counts of categories, tags, tools and foods over matching public recipes. @throws AppError explore.group-not-found,

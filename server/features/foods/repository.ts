@@ -53,8 +53,13 @@ const filterable = (kind: Kind): Attributes => {
   }
 }
 
-const weightOf = (table: 'foods' | 'units') =>
-  sql<number>`octet_length(${sql.ref(`${table}.description`)}) + octet_length(${sql.ref(`${table}.extras`)})`
+/** Also of its other names, of which each may have hundreds. */
+const weightOf = (kind: Kind) => {
+  const { table, aliases, owner } = places[kind]
+  const names = sql`(select sum(octet_length(name)) from ${sql.table(aliases)} where ${sql.ref(owner)} = ${sql.ref(`${table}.id`)})`
+  return sql<number>`octet_length(${sql.ref(`${table}.description`)})
+    + octet_length(${sql.ref(`${table}.extras`)}) + coalesce(${names}, 0)`
+}
 
 const labelColumn = (name: string): Attribute => ({
   kind: 'text',
@@ -74,7 +79,7 @@ export const listings: Record<Kind, Listing> = {
       sql`(select group_concat(foodAliases.name, '|') from foodAliases where foodId = foods.id)`,
     ),
     searchedAtOnce: true,
-    weight: weightOf('foods'),
+    weight: weightOf('food'),
     filterable: {
       ...filterable('food'),
       'label.id': ownColumn('foods')('uuid', 'labelId'),
@@ -96,7 +101,7 @@ export const listings: Record<Kind, Listing> = {
       sql`(select group_concat(unitAliases.name, '|') from unitAliases where unitId = units.id)`,
     ),
     searchedAtOnce: true,
-    weight: weightOf('units'),
+    weight: weightOf('unit'),
     filterable: filterable('unit'),
   },
 }

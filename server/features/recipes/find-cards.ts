@@ -3,8 +3,8 @@ import { ListedRecipe, type RecipeListQuery } from '#contract/recipes.ts'
 import type { Db } from '#server/db/database.ts'
 import { countRecipes } from '#server/db/recipe-counts.ts'
 import { explainMatches } from '#server/features/recipe-search/index.ts'
-import { pageWindow, readPage } from '#server/http/paging.ts'
-import { cardTexts, readCard } from '#server/recipe-cards/stored-cards.ts'
+import { type Found as FoundPage, pageWindow, readPage, shortened } from '#server/http/paging.ts'
+import { cardsThatFit, cardTexts, readCard } from '#server/recipe-cards/stored-cards.ts'
 import { inBands, onlyThese, pageOfFound, partInOrder } from '#server/search/page.ts'
 import type { Found } from '#server/search/search-recipes.ts'
 import {
@@ -29,22 +29,52 @@ export async function findCards(
   query: RecipeListQuery,
   scope: ListScope = {},
 ) {
-  const found = await findCardTexts(db, groupId, query, scope)
+  const found = await findTexts(db, groupId, query, { scope })
   return { ...found, items: found.items.map((text) => JSON.parse(text) as ListedRecipe) }
 }
 
-/** The same with each item as JSON that has passed `ListedRecipe`. */
+/** Pages of so few recipes are never too heavy. */
+const FEW = 100
+/** Of a page, in memory a few times while it is written. */
+const MOST_BYTES = 24 * 1024 * 1024
+
+type PageOfRows = Omit<FoundPage<never>, 'items'> & { rowIds: number[] }
+
+/** A page that would be too heavy has fewer recipes, and says where the others are (docs/contract/lists.md). */
+async function thatFit(db: Db, page: PageOfRows): Promise<PageOfRows> {
+  const { window, total, rowIds } = page
+  if (rowIds.length <= FEW) return page
+  const fit = await cardsThatFit(db, rowIds, MOST_BYTES)
+  if (fit === rowIds.length) return page
+  const shorter = shortened(window, total, fit)
+  return { window: shorter, total, rowIds: rowIds.slice(0, shorter.perPage) }
+}
+
+/**
+ * The same with each item as JSON that has passed `ListedRecipe`, for lists whose pages lead to each other: where all are
+ * asked for, they are as many as fit on one.
+ */
 export async function findCardTexts(
   db: Db,
   groupId: string,
   query: RecipeListQuery,
   scope: ListScope = {},
 ) {
+  return findTexts(db, groupId, query, { scope, fitting: thatFit })
+}
+
+async function findTexts(
+  db: Db,
+  groupId: string,
+  query: RecipeListQuery,
+  { scope, fitting }: { scope: ListScope; fitting?: typeof thatFit },
+) {
   const request = await readListRequest(db, groupId, query, scope)
   if (isPlain(request)) return plainPage(db, groupId, query)
-  const { window, total, rowIds } = request.found
+  const page: PageOfRows = request.found
     ? await findSearched(db, groupId, request, request.found)
     : await findPage(db, groupId, request)
+  const { window, total, rowIds } = fitting ? await fitting(db, page) : page
   const texts = await cardTexts(db, groupId, rowIds)
   const cards = rowIds.flatMap((rowId) => texts.get(rowId) ?? [])
   const items = await withReasons(db, groupId, request, cards)

@@ -52,6 +52,9 @@ const listing: Listing = {
       where setting.shoppingListId = shoppingItems.shoppingListId and setting.labelId = ${ownLabel})`,
   },
   searchable: sql`note`,
+  weight: sql<number>`octet_length(shoppingItems.note) + octet_length(shoppingItems.extras) + (
+    select coalesce(sum(200 + octet_length(coalesce(used.recipeNote, ''))), 0)
+    from shoppingItemRecipes used where used.shoppingItemId = shoppingItems.id)`,
   filterable: ownColumns('shoppingItems', filterKinds(itemFields)),
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { shortened } from '#server/http/paging.ts'
 import type { TestApp } from '#tests/support/app.ts'
@@ -91,4 +92,64 @@ test('comments, plans and foods with long texts come on shorter pages as well', 
     expect(body.items.length).toBeLessThan(count)
     expect(body.next).toContain('page=2')
   }
+})
+
+test('recipes of very many bytes come on shorter pages, to members and visitors, and a cookbook has all', async ({
+  app,
+}) => {
+  const [count, bytes] = [104, 250_000]
+  const api = app.as(app.cook)
+  await app.as(app.admin).put('/api/groups/preferences', { privateGroup: false })
+  for (let at = 0; at < count; at += 1) {
+    await app.create.recipe({ name: `Recipe ${at}`, settings: { public: true } })
+  }
+  const { slug, id } = (await api.post('/api/groups/cookbooks', { name: 'All', public: true })).body
+  await sql`update recipeCards set json = json_set(json, '$.description', ${'a'.repeat(bytes)})`.execute(
+    app.db,
+  )
+  const { slug: group } = (await api.get('/api/groups/self')).body
+  const names = Array.from({ length: count }, (_, at) => `Recipe ${at}`)
+  for (const [client, path] of [
+    [api, '/recipes'],
+    [app.as(null), `/explore/recipes/${group}`],
+  ] as const) {
+    const found: string[] = []
+    const lengths: number[] = []
+    let next = `${path}?perPage=-1&page=1&orderBy=created_at&orderDirection=asc`
+    while (next) {
+      const { body } = await client.get(`/api${next}`)
+      expect(body.total).toBe(count)
+      lengths.push(body.items.length)
+      found.push(...body.items.map(({ name }: { name: string }) => name))
+      next = body.next
+    }
+    expect(found).toEqual(names)
+    expect(lengths[0]! * bytes).toBeLessThanOrEqual(24 * 1024 * 1024)
+    expect(lengths).toHaveLength(2)
+  }
+  // A cookbook has no other pages.
+  expect((await api.get(`/api/groups/cookbooks/${id}`)).body.recipes).toHaveLength(count)
+  const open = await app.as(null).get(`/api/explore/cookbooks/${group}/${slug}`)
+  expect(open.body.recipes).toHaveLength(count)
+})
+
+test('foods with hundreds of other names come on shorter pages, too', async ({ app }) => {
+  const count = 120
+  const { groupId } = app.cook
+  const ids = Array.from({ length: count }, () => randomUUID())
+  const stamps = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
+  const food = { description: '', extras: '{}', onHand: 0, labelId: null } as const
+  await app.db
+    .insertInto('foods')
+    .values(ids.map((id, at) => ({ ...food, ...stamps, groupId, id, name: `Food ${at}` })))
+    .execute()
+  // As long as no name of today may be, so that it takes few of them.
+  const name = 'a'.repeat(300_000)
+  await app.db
+    .insertInto('foodAliases')
+    .values(ids.map((foodId) => ({ foodId, name, nameSearch: '' })))
+    .execute()
+  const { body } = await app.as(app.cook).get('/api/foods?perPage=-1&page=1')
+  expect(body.items.length).toBeLessThan(count)
+  expect(body).toMatchObject({ total: count, next: expect.stringContaining('page=2') })
 })
