@@ -68,8 +68,10 @@ export async function knownOrganizers(
 
 /** The organizers of the group with these ids. */
 export function organizersWith({ db, viewer }: SignedIn, field: OrganizerField, ids: string[]) {
-  const inputs = ids.map((id) => ({ id }))
-  return findNamed(db, viewer.groupId, organizerTables[field], inputs)
+  return ofGroup(db, viewer.groupId)
+    .byIds(organizerTables[field] as 'tags', ids)
+    .select(['id', 'name', 'slug'])
+    .execute() as Promise<Organizer[]>
 }
 
 function findNamed(db: Db, groupId: string, table: OrganizerKind, inputs: OrganizerInput[]) {

@@ -33,17 +33,29 @@ export function organizeMany(
   field: 'tags' | 'recipeCategory',
   { recipes, organizers, remove }: Organizing,
 ): Promise<BulkResult> {
+  const wanted = foundOnce(field, organizers)
   return changeMany(ctx, recipes, field, async (ctx, found) => {
     if (remove) {
       const ids = await knownOrganizers(ctx, field, organizers)
       const recipes = await many.removeOrganizers(ctx.db, field, found, ids)
       return { recipes, changed: { removed: { [field]: ids } } }
     }
-    const ids = await resolveOrganizers(ctx, field, organizers)
-    const added = await organizersWith(ctx, field, ids)
+    const { ids, added } = await wanted(ctx)
     const recipes = await many.addOrganizers(ctx.db, field, found, ids)
     return { recipes, changed: { added: { [field]: added } } }
   })
+}
+
+/** Finds or makes organizers. In later slices it only looks whether all are still there, as somebody may delete one. */
+function foundOnce(field: 'tags' | 'recipeCategory', organizers: OrganizerInput[]) {
+  let known: string[] | null = null
+  return async (ctx: SignedIn) => {
+    const before = known && (await organizersWith(ctx, field, known))
+    if (known && before?.length === known.length) return { ids: known, added: before }
+    const ids = await resolveOrganizers(ctx, field, organizers)
+    known = ids
+    return { ids, added: await organizersWith(ctx, field, ids) }
+  }
 }
 
 /** Changes the given settings, except the lock. Missing and locked recipes are skipped. */
@@ -95,12 +107,12 @@ async function forMany(
 ): Promise<BulkResult> {
   const result: BulkResult = { done: 0, skipped: [] }
   const recipeIds: string[] = []
-  const seen = new Set<string>()
   try {
     const asked = [...new Set(named)]
-    const all = await inOrderOfPages(ctx, asked)
+    const { all, unknown } = await inOrderOfPages(ctx, asked)
+    result.skipped.push(...unknown.map(notFound))
     await inSlices(ctx, { all, size: SLICE }, async (ctx, slice) => {
-      const { found, skipped } = await changeable(ctx, slice, seen)
+      const { found, skipped } = await changeable(ctx, slice)
       const changed = await work(ctx, found)
       recipeIds.push(...idsOf(changed))
       result.done += found.length
@@ -115,39 +127,47 @@ async function forMany(
   return result
 }
 
+const notFound = (recipe: string) => ({ recipe, name: null, reason: 'not-found' as const })
+
+/** What was asked for, and the id of the recipe that this is. */
+interface Asked {
+  text: string
+  id: string
+}
+
 /**
- * Sorted by the recipes' ids, as most tables and indexes are that a change writes: the recipes of a slice stand close
+ * Each recipe once, sorted by id, as most tables and indexes are that a change writes: the recipes of a slice stand close
  * together there, so that few pages change in two slices.
  */
-async function inOrderOfPages({ db, viewer }: SignedIn, named: string[]): Promise<string[]> {
-  if (named.length <= SLICE) return named
+async function inOrderOfPages({ db, viewer }: SignedIn, named: string[]) {
   const find = await many.findMany(db, viewer.groupId, named)
-  const ids = new Map(named.map((text) => [text, find(text)?.id ?? '']))
-  return named.toSorted((a, b) => (ids.get(a)! < ids.get(b)! ? -1 : 1))
+  const asked = new Map<string, Asked>()
+  const unknown: string[] = []
+  for (const text of named) {
+    const id = find(text)?.id
+    if (id === undefined) unknown.push(text)
+    else if (!asked.has(id)) asked.set(id, { text, id })
+  }
+  return { all: [...asked.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1)), unknown }
 }
 
 const idsOf = (recipes: many.Found[]) => recipes.map(({ id }) => id)
 
-/** The recipes that the caller may change and that were not `seen` yet; the others with a reason. */
-async function changeable(ctx: SignedIn, named: string[], seen: Set<string>) {
-  const find = await many.findMany(ctx.db, ctx.viewer.groupId, named)
-  const wanted = new Map<string, { text: string; recipe: many.Found }>()
-  const skipped: BulkResult['skipped'] = []
-  for (const text of named) {
-    const recipe = find(text)
-    if (!recipe) skipped.push({ recipe: text, name: null, reason: 'not-found' })
-    else if (!seen.has(recipe.id)) wanted.set(recipe.id, { text, recipe })
-    if (recipe) seen.add(recipe.id)
-  }
-  const all = [...wanted.values()]
-  const locked = await many.lockedFor(
-    ctx,
-    all.map(({ recipe }) => recipe),
+/** The recipes that the caller may change; the others with a reason. Others may have deleted or locked some meanwhile. */
+async function changeable(ctx: SignedIn, asked: Asked[]) {
+  const found = await many.findByIds(
+    ctx.db,
+    ctx.viewer.groupId,
+    asked.map(({ id }) => id),
   )
-  for (const { text, recipe } of all) {
-    if (locked.has(recipe.id)) {
-      skipped.push({ recipe: text, name: recipe.name, reason: 'locked' })
-    }
+  const locked = await many.lockedFor(ctx, [...found.values()])
+  const changeable: many.Found[] = []
+  const skipped: BulkResult['skipped'] = []
+  for (const { text, id } of asked) {
+    const recipe = found.get(id)
+    if (!recipe) skipped.push(notFound(text))
+    else if (!locked.has(id)) changeable.push(recipe)
+    else skipped.push({ recipe: text, name: recipe.name, reason: 'locked' })
   }
-  return { found: all.flatMap(({ recipe }) => (locked.has(recipe.id) ? [] : recipe)), skipped }
+  return { found: changeable, skipped }
 }

@@ -42,6 +42,15 @@ export async function findMany(db: Db, groupId: string, named: string[]) {
     byId.get(Uuid.safeParse(text).data ?? '') ?? bySlug.get(text) ?? null
 }
 
+/** The recipes with these ids, by id. */
+export async function findByIds(db: Db, groupId: string, ids: string[]) {
+  const rows = await ofGroup(db, groupId)
+    .byIds('recipes', ids)
+    .select(['recipes.id', 'recipes.slug', 'recipes.name', 'recipes.userId', 'recipes.updatedAt'])
+    .execute()
+  return new Map<string, Found>(rows.map((row) => [row.id, row]))
+}
+
 /**
  * Bytes of the longest texts that these recipes have, as they are stored, by slug or id. One that is named several times
  * counts as often. SQLite knows how long a text is without reading it.

@@ -113,6 +113,63 @@ test.for(['tag', 'delete'])(
   },
 )
 
+/** Somebody else does it, once the first slice has changed this recipe. */
+const meanwhile = (app: TestApp, slug: string, change: string) =>
+  sql`create trigger meanwhile after update of updatedAt on recipes when old.slug = ${sql.lit(slug)}
+    begin ${sql.raw(change)}; end`.execute(app.db)
+
+test('a tag that somebody deletes between two slices is made again for the rest', async ({
+  app,
+}) => {
+  const recipes = await inOrder(app, await manyRecipes(app))
+  await meanwhile(app, recipes[0]!, `delete from tags where name = 'Party'`)
+  const { status, body } = await app
+    .as(app.cook)
+    .post(`${base}/tag`, { recipes, tags: [{ name: 'Party' }] })
+  expect({ status, done: body.done }).toEqual({ status: 200, done: COUNT })
+  const found = (await tagged(app, 'party')).map(({ slug }) => slug)
+  expect(found.toSorted()).toEqual(recipes.slice(COUNT - found.length).toSorted())
+  expect(found.length).toBeGreaterThanOrEqual(COUNT - 50)
+})
+
+test('a recipe that somebody deletes or locks between two slices is skipped', async ({ app }) => {
+  const recipes = await inOrder(app, await manyRecipes(app))
+  const [first, gone, locked] = [recipes[0]!, recipes.at(-1)!, recipes.at(-2)!]
+  await app.db
+    .updateTable('recipes')
+    .set({ userId: app.admin.id })
+    .where('slug', '=', locked)
+    .execute()
+  await meanwhile(
+    app,
+    first,
+    `update recipes set deletedAt = '2026-01-01', slug = 'gone' where slug = '${gone}';
+    update recipeSettings set locked = 1 where recipeId in (select id from recipes where slug = '${locked}')`,
+  )
+  const { body } = await app
+    .as(app.cook)
+    .post(`${base}/tag`, { recipes, tags: [{ name: 'Party' }] })
+  const { skipped, done } = body as { skipped: { recipe: string; reason: string }[]; done: number }
+  expect(done).toBe(COUNT - 2)
+  expect(skipped.map(({ recipe, reason }) => [recipe, reason])).toEqual([
+    [locked, 'locked'],
+    [gone, 'not-found'],
+  ])
+})
+
+test('the last version of a recipe is looked up, however many it has', async ({ app }) => {
+  const recipes = await manyRecipes(app)
+  app.queries.reset()
+  await app.as(app.cook).post(`${base}/tag`, { recipes, tags: [{ name: 'Party' }] })
+  const inserts = app.queries.all().filter((text) => text.includes('insert into recipeVersions'))
+  expect(inserts.length).toBeGreaterThan(0)
+  const { rows } = await sql<{ detail: string }>`
+    explain query plan ${sql.raw(inserts[0]!.replaceAll('?', `'[]'`))}`.execute(app.db)
+  expect(rows.map(({ detail }) => detail)).toContainEqual(
+    expect.stringMatching(/SEARCH latest .*recipeId=\? AND number=\?/),
+  )
+})
+
 test('a large trash is emptied a few recipes at a time, and what is left after an error stays there', async ({
   app,
 }) => {
