@@ -33,11 +33,13 @@ const isStored = ({ stored }: Field) => stored !== 'elsewhere'
 
 /** Converts values to columns. Undefined values and fields without a column are left out. */
 export function columnsFor<T extends FieldTable, V extends object>(table: T, values: V) {
-  const columns = Object.entries(values).flatMap(([name, value]) => {
-    const field = table[name]
-    return field && isStored(field) && value !== undefined ? [[name, write(field, value)]] : []
-  })
-  return Object.fromEntries(columns) as Pick<Columns<T>, StoredField<T> & keyof V>
+  const given = values as Record<string, unknown>
+  const columns: Record<string, unknown> = {}
+  for (const [name, field] of storedOf(table)) {
+    const value = given[name]
+    if (value !== undefined) columns[name] = write(field, value)
+  }
+  return columns as Pick<Columns<T>, StoredField<T> & keyof V>
 }
 
 /** The same for a parsed request body; fields that requests cannot set are left out as well. */
