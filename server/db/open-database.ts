@@ -1,7 +1,6 @@
 import Sqlite from 'better-sqlite3'
 import { Kysely, type LogEvent, SqliteDialect } from 'kysely'
 import { minutesOfRecipe } from '#server/text/durations.ts'
-import { likePattern } from '#server/text/like-pattern.ts'
 import { nameKey } from '#server/text/name-key.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
 import { watchChanges } from './change-stamp.ts'
@@ -9,6 +8,7 @@ import { rememberHandle } from './copy-database.ts'
 import type { Database, Db } from './database.ts'
 import { canWatchRows } from './row-changes.ts'
 import { pragmasOf } from './platform-pragmas.ts'
+import { canSift } from './slices.ts'
 import { withKeptStatements } from './statements.ts'
 import { committed } from './write-back.ts'
 
@@ -17,9 +17,6 @@ import { committed } from './write-back.ts'
  * more and is everybody's again when somebody needs it.
  */
 const CACHE_KB = 8000
-
-/** Of a few filters at once; each is made once for all rows. */
-const MOST_PATTERNS = 100
 
 /**
  * Opens the SQLite file in WAL mode with foreign keys on; a write waits up to five seconds for another. `onQuery` is
@@ -44,15 +41,7 @@ export function openDatabase(file: string, onQuery?: (event: LogEvent) => void):
     (totalTime, prepTime, performTime, cookTime) =>
       minutesOfRecipe({ totalTime, prepTime, performTime, cookTime }),
   )
-  const known = new Map<string, ReturnType<typeof likePattern>>()
-  sqlite.function('is_like_long', { deterministic: true }, (text, pattern) => {
-    if (text === null) return null
-    const wanted = String(pattern)
-    const isLike = known.get(wanted) ?? likePattern(wanted)
-    if (known.size >= MOST_PATTERNS) known.clear()
-    known.set(wanted, isLike)
-    return isLike(String(text)) ? 1 : 0
-  })
+  canSift(sqlite)
   const db = new Kysely<Database>({
     dialect: new SqliteDialect({ database: withKeptStatements(sqlite, () => committed(sqlite)) }),
     ...(onQuery && { log: onQuery }),

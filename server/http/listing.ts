@@ -112,14 +112,13 @@ async function narrowed<T extends keyof Database>(
   { query, search = null }: Search,
 ) {
   const filter = filterBy(query.queryFilter, listing.filterable)
-  const patterns = filter ? patternsIn(query.queryFilter) : 0
-  const conditions = [listing.only, patterns > 0 ? null : filter, search]
+  const hasPatterns = filter !== null && patternsIn(query.queryFilter) > 0
+  const conditions = [listing.only, hasPatterns ? null : filter, search]
   const found = conditions.reduce(
     (narrower, condition) => (condition ? narrower.where(condition) : narrower),
     rows,
   )
-  if (!filter || patterns === 0) return found
-  return found.where(await sievedRows(found, listing.table, { filter, patterns }))
+  return hasPatterns ? found.where(await sievedRows(found, listing.table, filter)) : found
 }
 
 function inOrderOf<T extends keyof Database>(

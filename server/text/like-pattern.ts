@@ -71,9 +71,7 @@ function withGaps(pattern: string): (text: string) => boolean {
 
   return (text) => {
     if (text.length < least) return false
-    const own = foldedOnce(text)
-    // Letters of their own only where a character takes two units, since a list of them is slow to make.
-    const characters = /[\uD800-\uDBFF]/.test(own) ? Array.from(own) : own
+    const characters = charactersOnce(text)
     if (characters.length < least || !isAt(characters, first, 0)) return false
     if (!last) return characters.length === first.length
     const end = characters.length - last.length
@@ -95,6 +93,18 @@ let latest = { text: '', own: '' }
 function foldedOnce(text: string): string {
   if (latest.text !== text) latest = { text, own: folded(text) }
   return latest.own
+}
+
+let latestCharacters: { own: string; characters: Characters } = { own: '', characters: '' }
+
+/** A list of their own only where a character takes two units, since it is slow to make. */
+function charactersOnce(text: string): Characters {
+  const own = foldedOnce(text)
+  if (latestCharacters.own !== own) {
+    const characters = /[\uD800-\uDBFF]/.test(own) ? Array.from(own) : own
+    latestCharacters = { own, characters }
+  }
+  return latestCharacters.characters
 }
 
 const isAt = (text: Characters, part: string[], place: number) =>

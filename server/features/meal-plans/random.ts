@@ -120,10 +120,7 @@ export async function matching(db: Db, groupId: string, meal: Meal) {
 /** The row numbers of the recipes that pass all of these, which look for patterns; null without any. */
 async function passingRules(db: Db, groupId: string, filters: string[]) {
   if (filters.length === 0) return null
-  const tests = filters.flatMap((filter) => {
-    const test = savedFilter(filter, attributesOfFew)
-    return test ? [{ test, patterns: patternsIn(filter) }] : []
-  })
+  const tests = filters.flatMap((filter) => savedFilter(filter, attributesOfFew) ?? [])
   return sieve(db, groupId, tests)
 }
 

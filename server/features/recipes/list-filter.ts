@@ -74,10 +74,7 @@ export async function sievedRows(
   if (own + book === 0) return null
   const asked = own > 0 && filterBy(query.queryFilter, shown(attributesOfFew, scope.hidden))
   const ofBook = book > 0 && savedFilter(bookFilter ?? '', attributesOfFew)
-  const filters = [
-    ...(ofBook ? [{ test: ofBook, patterns: book }] : []),
-    ...(asked ? [{ test: asked, patterns: own }] : []),
-  ]
+  const filters = [ofBook, asked].flatMap((filter) => filter || [])
   return sieve(db, groupId, filters, among)
 }
 

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { TestApp } from '#tests/support/app.ts'
 import { test } from '#tests/support/test.ts'
 
@@ -6,7 +6,7 @@ const others = Array.from({ length: 40 }, (_, at) => `description NOT LIKE "%b${
 const hasWord = 'description LIKE "%needle%"'
 const filter = [...others, hasWord].join(' AND ')
 
-/** Six recipes whose texts are so long that one of them is enough to look through at once; the even ones have the word. */
+/** Six recipes with long texts; the even ones have the word. */
 async function longTexts(app: TestApp) {
   const letters = 'a'.repeat(190_000)
   for (let at = 0; at < 6; at += 1) {
@@ -24,9 +24,13 @@ test('many patterns in long texts are looked for in slices, and find the same ev
   await longTexts(app)
   const query = `queryFilter=${encodeURIComponent(filter)}`
   app.queries.reset()
+  let time = performance.now()
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 30))
   const list = (await api.get(`/api/recipes?perPage=2&orderBy=name&${query}`)).body
+  clock.mockRestore()
+  // Where each pattern takes 30 ms, it is one at a time.
   const slices = app.queries.all().filter((statement) => statement.includes('is_like_long'))
-  expect(slices.length).toBe(6)
+  expect(slices.length).toBeGreaterThanOrEqual(6 * 40)
   expect(list).toMatchObject({ total: 3, total_pages: 2 })
   expect(namesOf((await api.get(`/api/recipes?perPage=-1&${query}`)).body.items)).toEqual(wanted)
   expect((await api.get(`/api/recipe-facets?${query}`)).body.total).toBe(3)
