@@ -6,6 +6,7 @@ import { countRecipes } from '#server/db/recipe-counts.ts'
 import { untilChange } from '#server/db/until-change.ts'
 import { countsIn } from '#server/features/upkeep/index.ts'
 import { type ReadyAnswer, readyAnswer } from '#server/http/ready-answers.ts'
+import { takeTurn } from '#server/process/others-first.ts'
 import {
   isNarrowed,
   type ListRequest,
@@ -13,6 +14,7 @@ import {
   matchingRecipes,
   readListRequest,
 } from './list-filter.ts'
+import { withRowIds } from './sieve.ts'
 
 const links = [
   ['categories', 'recipeCategories', 'categoryId'],
@@ -23,7 +25,7 @@ const links = [
 
 /**
  * Counts, for the recipes that a list with this query would contain, how many have each category, tag, tool and food.
- * One statement, or five if the query has no conditions.
+ * Two statements, one more for each thousand recipes, or five if the query has no conditions.
  * @throws AppError cookbook.not-found, and for filters that cannot be read
  */
 export async function countFacets(
@@ -50,8 +52,28 @@ export async function readyFacets(db: Db, groupId: string, query: RecipeListQuer
 const isOfAll = (request: ListRequest) =>
   !request.scope.only && !request.found && !isNarrowed(request)
 
+/** Recipes whose links are counted in one go, which takes some milliseconds. */
+const COUNTED_IN_ONE_GO = 1000
+
 async function facetsOf(db: Db, groupId: string, request: ListRequest): Promise<RecipeFacets> {
-  const found = matchingRecipes(db, groupId, request).select('recipes.id')
+  const found = await matchingRecipes(db, groupId, request)
+    .select(sql<string>`json_group_array(recipes.rowId)`.as('rowIds'))
+    .executeTakeFirstOrThrow()
+  const rowIds = JSON.parse(found.rowIds) as number[]
+  const total = rowIds.length
+  const facets: RecipeFacets = { total, categories: {}, tags: {}, tools: {}, foods: {} }
+  const turn = await takeTurn()
+  for (let at = 0; at < total; at += COUNTED_IN_ONE_GO) {
+    const counts = await countLinks(db, groupId, rowIds.slice(at, at + COUNTED_IN_ONE_GO))
+    for (const { kind, id, count } of counts) {
+      facets[kind][id] = (facets[kind][id] ?? 0) + count
+    }
+    await turn.pause()
+  }
+  return facets
+}
+
+async function countLinks(db: Db, groupId: string, rowIds: number[]) {
   const counts = links.map(
     ([kind, table, column]) => sql`
       select ${kind} as kind, link.${sql.ref(column)} as id, count(distinct link.recipeId) as count
@@ -59,17 +81,10 @@ async function facetsOf(db: Db, groupId: string, request: ListRequest): Promise<
       where link.${sql.ref(column)} is not null
       group by link.${sql.ref(column)}`,
   )
-  const { rows } = await sql<{ kind: keyof RecipeFacets; id: string; count: number }>`
-    with found as materialized ${found}
-    select 'total' as kind, '' as id, count(*) as count from found
-    union all ${sql.join(counts, sql` union all `)}`.execute(db)
-
-  const facets: RecipeFacets = { total: 0, categories: {}, tags: {}, tools: {}, foods: {} }
-  for (const { kind, id, count } of rows) {
-    if (kind === 'total') facets.total = count
-    else facets[kind][id] = count
-  }
-  return facets
+  const { rows } = await sql<{ kind: (typeof links)[number][0]; id: string; count: number }>`
+    with found as materialized ${withRowIds(db, groupId, rowIds).select('recipes.id')}
+    ${sql.join(counts, sql` union all `)}`.execute(db)
+  return rows
 }
 
 /** For a query that every recipe matches: the counts are kept. */

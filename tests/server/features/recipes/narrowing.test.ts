@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { RecipeFacets } from '#contract/recipe-facets.ts'
 import type { TestApp } from '#tests/support/app.ts'
@@ -132,6 +133,34 @@ test('facets count what the matching recipes carry', async ({ app }) => {
   expect(await facets(`tags=${sweet}`)).toMatchObject({ total: 1, foods: { [plums]: 1 } })
   expect(await facets(filter(`tags.id NOT IN ["${autumn}"]`))).toMatchObject({ total: 1, tags: {} })
   expect(await facets('search=nothing-like-it')).toMatchObject({ total: 0, foods: {} })
+})
+
+test('facets of thousands are counted in steps', async ({ app }) => {
+  const { id } = await app.create.recipe({ name: 'Cake', tags: ['sweet'] })
+  const row = await app.db
+    .selectFrom('recipes')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const cakes = Array.from({ length: 2040 }, (_, at) => ({
+    ...row,
+    rowId: row.rowId + 1 + at,
+    id: randomUUID(),
+    slug: `cake-${at}`,
+    name: `Cake ${at}`,
+  }))
+  const tag = await idOf(app, 'organizers/tags', 'sweet')
+  for (let at = 0; at < cakes.length; at += 340) {
+    const some = cakes.slice(at, at + 340)
+    await app.db.insertInto('recipes').values(some).execute()
+    const links = some.map((recipe) => ({ recipeId: recipe.id, tagId: tag }))
+    await app.db.insertInto('recipeTags').values(links).execute()
+  }
+  app.queries.reset()
+  const { body } = await app.as(app.cook).get(`/api/recipe-facets?${filter('name LIKE "Cake%"')}`)
+  expect(body).toEqual({ total: 2041, categories: {}, tags: { [tag]: 2041 }, tools: {}, foods: {} })
+  const steps = app.queries.all().filter((sql) => sql.includes('with found')).length
+  expect(steps).toBe(3)
 })
 
 test('the favorites of a member, in any order and page by page', async ({ app }) => {
