@@ -1,4 +1,4 @@
-import { setImmediate as others } from 'node:timers/promises'
+import { othersFirst } from '#server/process/others-first.ts'
 
 /** Records that are loaded in one go; each of them may have hundreds of parts. */
 const IN_ONE_GO = 250
@@ -20,7 +20,7 @@ export async function inPieces<K, T>(
     for (const record of await load(some)) loaded.push(record)
     piece = performance.now() - begun > LONG_MS ? FIRST : IN_ONE_GO
     at += some.length
-    await others()
+    await othersFirst()
   }
   return loaded
 }

@@ -1,4 +1,3 @@
-import { setImmediate as others } from 'node:timers/promises'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { CardRecipe } from '#contract/recipes.ts'
 import type { Database, Db } from '#server/db/database.ts'
@@ -6,6 +5,7 @@ import { grouped } from '#server/db/grouped.ts'
 import { inPieces } from '#server/db/in-pieces.ts'
 import { type Named, prepared } from '#server/db/prepared.ts'
 import { type Limits, refreshStale } from '#server/db/refresh-stale.ts'
+import { othersFirst } from '#server/process/others-first.ts'
 import { cardRows, wantedFirst, wireCards } from './summaries.ts'
 
 const BATCH = 200
@@ -126,7 +126,7 @@ async function complete(db: Db, groupId: string, rows: StoredCard[]): Promise<Ma
   }
   if (missing.length === 0) return texts
   for (let at = 0; at < missing.length; at += MADE_IN_ONE_GO) {
-    if (at > 0) await others()
+    if (at > 0) await othersFirst()
     for (const { rowId, card } of await makeCards(
       db,
       groupId,

@@ -1,8 +1,8 @@
-import { setImmediate as others } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { grouped } from '#server/db/grouped.ts'
+import { othersFirst } from '#server/process/others-first.ts'
 import type { FoundWord } from './find-words.ts'
 import { places, type Quality, valueOf } from './places.ts'
 
@@ -46,7 +46,7 @@ export async function recipesWith(
   const hits: Hits = []
   for (const select of selects) {
     hits.push(...(await readHits(db, select)))
-    await others()
+    await othersFirst()
   }
   return hits
 }
@@ -114,7 +114,7 @@ export async function recipesHolding(
   )
   const hits: Hits = []
   for (let from = 0; from < wanted.length; from += IN_ONE_GO) {
-    if (from > 0) await others()
+    if (from > 0) await othersFirst()
     const some = JSON.stringify(wanted.slice(from, from + IN_ONE_GO))
     // Two lists of the same length, because grouping by value takes as long as reading the texts.
     const { rows } = await sql<{ rowIds: string; values: string }>`

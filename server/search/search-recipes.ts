@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Db } from '#server/db/database.ts'
 import { untilChange } from '#server/db/until-change.ts'
 import { asDiskFailure } from '#server/errors/disk-failure.ts'
+import { othersFirst } from '#server/process/others-first.ts'
 import type { SearchTerms, WantedTerm } from '#server/text/search-terms.ts'
 import { refreshDocuments } from './documents.ts'
 import { type NearWord, nearWords, wordsWith } from './find-words.ts'
@@ -92,7 +92,7 @@ async function upToDate(db: Db, groupId: string): Promise<Vocabulary> {
 const MANY_FOUND = 1000
 
 async function others(scores: Scores) {
-  if (scores.rowIds.length > MANY_FOUND) await setImmediate()
+  if (scores.rowIds.length > MANY_FOUND) await othersFirst()
 }
 
 async function readTerm(search: Search, term: WantedTerm): Promise<Reading> {

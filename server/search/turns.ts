@@ -1,11 +1,11 @@
-import { setImmediate as others } from 'node:timers/promises'
+import { othersFirst } from '#server/process/others-first.ts'
 
 /** After that time the next search begins beside the one that is not done. */
 const MOST_MS = 50
 
 /**
  * Makes a function that runs work in turns: each piece begins when the one before is done, in the order in which they
- * came, and the event loop goes round between two of them. For work that lets others in between its steps: if all of it
+ * came, and others are served between two of them. For work that lets others in between its steps: if all of it
  * went on side by side, what takes longer than most would wait for all the others at each of its steps, and what the
  * steps have found would stay in memory for all at once.
  */
@@ -16,7 +16,7 @@ export function createTurns(mostMs = MOST_MS) {
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (isTaken) {
       await new Promise<void>((begin) => void waiting.push(begin))
-      await others()
+      await othersFirst()
     } else isTaken = true
     let isOver = false
     const over = () => {

@@ -1,4 +1,3 @@
-import { setImmediate as others } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type CookbookCovers, MOST_COVERS } from '#contract/cookbooks.ts'
 import { NO_IMAGE } from '#contract/picture-marker.ts'
@@ -6,6 +5,7 @@ import { RecipeListQuery } from '#contract/recipes.ts'
 import type { Db } from '#server/db/database.ts'
 import { listedNumbers } from '#server/db/listed.ts'
 import { markTouches, touchedSince } from '#server/db/recipe-touches.ts'
+import { othersFirst } from '#server/process/others-first.ts'
 import { newBook, type PicturedRow, type ShelvedBook, withTouched } from './kept-book.ts'
 import { type ListScope, matchingRecipes, sievedRows } from './list-filter.ts'
 
@@ -63,7 +63,7 @@ async function readCovers(books: Shelved[], sight: Sight): Promise<CookbookCover
       recipes: book.recipes,
       pictures: book.pictures.map(({ id, image }) => ({ recipeId: id, image })),
     }
-    await others()
+    await othersFirst()
   }
   return covers
 }

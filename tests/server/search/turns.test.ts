@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 /** As many as whoever waits needs to begin. */
 async function rounds() {
-  for (let count = 0; count < 3; count += 1) await round()
+  for (let count = 0; count < 5; count += 1) await round()
 }
 
 /** Work of several steps, each of which lets others in, and what of it was done when. */
