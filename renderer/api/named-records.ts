@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CallInput, Endpoint, Reply } from '#contract/endpoint.ts'
 import { call, type LooseInput } from './client.ts'
-import { askingOf } from './kept/addresses.ts'
 import { answerOrKept } from './kept/answers.ts'
 import { keyOf } from './query.ts'
 
@@ -36,7 +35,6 @@ export function namedQuery<E extends Endpoint>(
 ) {
   const queryKey = keyOf(endpoint, input as LooseInput)
   return queryOptions({
-    ...askingOf(queryKey),
     queryKey,
     queryFn: (asked) =>
       answerOrKept(asked, async () => (await call<E>(endpoint, input, asked.signal)) as NamedList),

@@ -6,14 +6,12 @@ import {
 } from '@tanstack/react-query'
 import type { CallInput, Endpoint, Reply } from '#contract/endpoint.ts'
 import { call, type LooseInput, pathOf } from './client.ts'
-import { askingOf } from './kept/addresses.ts'
 import { answerOrKept } from './kept/answers.ts'
 
 /** The query key is the URL, so refreshing ['recipes'] refreshes everything below /recipes. */
 export function apiQuery<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
   const queryKey = keyOf(endpoint, input as LooseInput)
   return queryOptions({
-    ...askingOf(queryKey),
     queryKey,
     queryFn: (asked) => answerOrKept(asked, () => call(endpoint, input, asked.signal)),
   })

@@ -2,7 +2,6 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { users, type UserOut } from '#contract/users.ts'
 import { ApiError, call } from './client.ts'
-import { askingOf } from './kept/addresses.ts'
 import { answerOrKept, forgetKept, forgetKeptOfOthers } from './kept/answers.ts'
 
 /**
@@ -10,7 +9,6 @@ import { answerOrKept, forgetKept, forgetKeptOfOthers } from './kept/answers.ts'
  * Where the server cannot be reached, a page begins with the person that this device has kept.
  */
 export const sessionQuery = queryOptions({
-  ...askingOf(['users', 'self']),
   queryKey: ['users', 'self'],
   queryFn: (asked) => answerOrKept(asked, () => askWhoIsIn(asked)),
   staleTime: 5 * 60_000,

@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#renderer/api/client.ts'
 import { forgetSession, sessionQuery } from '#renderer/api/session.ts'
+import { isWithoutNetwork } from '#renderer/api/without-network.ts'
 import { toastAnswer } from '#renderer/components/toasts/answer-toast.ts'
 import { toast } from '#renderer/components/toasts/toast.ts'
 import { i18n } from '#renderer/i18n/i18n.ts'
@@ -25,7 +26,14 @@ export function createQueryClient(): QueryClient {
       },
     }),
     defaultOptions: {
-      queries: { retry: shouldRetry, staleTime: 10_000 },
+      // Also where the browser says that it is offline: lists and plan are then answered by what was kept, Trivet may be
+      // on this very computer, and a page that only waited would not say why.
+      queries: {
+        retry: shouldRetry,
+        staleTime: 10_000,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
       mutations: { networkMode: 'always' },
     },
   })
@@ -34,11 +42,12 @@ export function createQueryClient(): QueryClient {
 
 /**
  * Retries only errors that may be temporary: twice, with the library's growing pauses. A server that says it is busy
- * with a restore is asked for half a minute.
+ * with a restore is asked for half a minute; without a network it is not asked again.
  */
 function shouldRetry(failures: number, error: Error): boolean {
   if (!(error instanceof ApiError) || failures >= (error.status === 503 ? 5 : 2)) return false
-  return error.status === 0 || error.status === 429 || error.status >= 500
+  if (error.status === 0) return !isWithoutNetwork()
+  return error.status === 429 || error.status >= 500
 }
 
 /** Somebody took a right away while the page was open: what the page still offers is asked for anew. */

@@ -24,7 +24,8 @@ export async function renderApp({ at, app, as }: Where) {
   connection.headers = as ? { Authorization: `Bearer ${as.token}` } : {}
   const queryClient = createQueryClient()
   // Ten seconds, as in the app, would make a busy machine ask again in the middle of a test.
-  queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 600_000 } })
+  const { queries } = queryClient.getDefaultOptions()
+  queryClient.setDefaultOptions({ queries: { ...queries, retry: false, staleTime: 600_000 } })
   if (as) await queryClient.fetchQuery(sessionQuery)
   onTestFinished(() => stopWatching(queryClient))
   const router = createMemoryRouter(routes, { initialEntries: [at] })

@@ -31,15 +31,6 @@ export function keptAddressOf(key: readonly unknown[]): KeptAddress | null {
   return addresses.find((address) => fits(address.split('/'), path)) ?? null
 }
 
-/**
- * How a query asks: where the browser says that it is offline, what is kept does not wait until it is online, since it
- * is answered by what was kept.
- */
-export const askingOf = (key: readonly unknown[]) => ({
-  networkMode: keptAddressOf(key) ? ('always' as const) : ('online' as const),
-  refetchOnReconnect: true,
-})
-
 const isWhole = (query: unknown): boolean => {
   if (query === undefined) return true
   const { perPage, search, queryFilter } = { ...(query as Record<string, unknown>) }

@@ -57,6 +57,7 @@ export function startKeeping(queryClient: QueryClient, person: string): () => vo
   document.addEventListener('visibilitychange', hide)
   // Its code is fetched now: without the server it could not be, where the browser has not kept it.
   import('./read.ts').catch(() => {})
+  import('./screens.ts').catch(() => {})
 
   return () => {
     clearTimeout(timer)

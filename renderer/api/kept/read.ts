@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { canReach } from '#renderer/api/can-reach.ts'
+import { timeOrConnection } from '#renderer/api/on-reached.ts'
 import type { KeptAddress } from './addresses.ts'
 import { shapes } from './shapes.ts'
 import { keptShelf } from './shelf.ts'
@@ -40,7 +41,6 @@ const drop = (hash: string) =>
     drop: [hash],
   }))
 
-const pauseMs = 5000
 let isAsking = false
 
 /** Tries the server every few seconds while the page shows what was kept, and then asks anew for it. */
@@ -55,16 +55,4 @@ export async function askUntilReached(client: QueryClient) {
   } finally {
     isAsking = false
   }
-}
-
-function timeOrConnection(): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', end)
-      resolve()
-    }
-    const timer = setTimeout(end, pauseMs)
-    window.addEventListener('online', end)
-  })
 }

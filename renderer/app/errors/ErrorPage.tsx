@@ -1,6 +1,6 @@
 import { useRouteError } from 'react-router-dom'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
-import { ToLists } from './ToLists.tsx'
+import { KeptHere } from './KeptHere.tsx'
 
 /** Shown when something failed outside of any page, or when a page's code could not be fetched. */
 export function ErrorPage() {
@@ -11,7 +11,7 @@ export function ErrorPage() {
         error={error instanceof Error ? error : new Error(String(error))}
         onRetry={() => window.location.reload()}
         fullPage
-        otherwise={<ToLists />}
+        otherwise={<KeptHere />}
       />
     </main>
   )

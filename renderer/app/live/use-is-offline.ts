@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useIsAnyShown } from '#renderer/api/kept/shown.ts'
-import { isLoopback } from '#renderer/api/loopback.ts'
+import { isWithoutNetwork } from '#renderer/api/without-network.ts'
 import { useLiveState } from './state.ts'
 
 /**
@@ -16,6 +16,3 @@ export function useIsOffline(): boolean {
 }
 
 const watchNetwork = (watcher: () => void) => onlineManager.subscribe(watcher)
-
-/** What this computer says to itself needs no network. */
-const isWithoutNetwork = () => !onlineManager.isOnline() && !isLoopback(window.location.hostname)

@@ -1,8 +1,10 @@
 import { Button, Container, Group, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canReach } from '#renderer/api/can-reach.ts'
+import { ApiError } from '#renderer/api/client.ts'
+import { onReached } from '#renderer/api/on-reached.ts'
 import { FailedPicture } from './FailedPicture.tsx'
 
 interface ErrorPanelProps {
@@ -10,16 +12,21 @@ interface ErrorPanelProps {
   onRetry?: () => void
   /** Alone on the screen, with a heading of its own. */
   fullPage?: boolean
-  /** Where to go instead when the screen could not be fetched because the server is out of reach. */
+  /** Where to go instead while the server is out of reach. */
   otherwise?: ReactNode
 }
 
-/** Says why something could not be shown, with a button to try again. */
+/**
+ * Says why something could not be shown, with a button to try again. What could not be reached is tried again by itself
+ * when the server answers.
+ */
 export function ErrorPanel({ error, onRetry, fullPage = false, otherwise }: ErrorPanelProps) {
   const { t } = useTranslation()
   // Only an ApiError has a message for people; anything else is a bug, and its message is not shown.
   const isAnswer = error.name === 'ApiError'
   const isCutOff = useIsCutOff(!isAnswer)
+  const isUnreached = isCutOff || (error instanceof ApiError && error.status === 0)
+  useRetryWhenReached(isUnreached && error, onRetry)
   const failed = t(isCutOff ? 'errors-page.unfetched-text' : 'errors-page.failed-text')
   const words = isAnswer ? error.message : failed
   const content = (
@@ -31,14 +38,19 @@ export function ErrorPanel({ error, onRetry, fullPage = false, otherwise }: Erro
       )}
       {fullPage && (
         <Title order={1}>
-          {t(isCutOff ? 'errors-page.unfetched-title' : 'errors-page.failed-title')}
+          {t(isUnreached ? 'errors-page.unfetched-title' : 'errors-page.failed-title')}
         </Title>
       )}
       <Text>{words}</Text>
+      {isUnreached && onRetry && (
+        <Text c="dimmed" size="sm">
+          {t('errors-page.comes-back')}
+        </Text>
+      )}
+      {isUnreached && otherwise}
       <Group justify="center">
-        {isCutOff && otherwise}
         {onRetry && <Button onClick={onRetry}>{t('general.retry')}</Button>}
-        {fullPage && (
+        {fullPage && !isUnreached && (
           <Button variant="default" component="a" href="/">
             {t('errors-page.home')}
           </Button>
@@ -67,4 +79,12 @@ function useIsCutOff(matters: boolean): boolean {
     }
   }, [matters])
   return isCutOff
+}
+
+/** @param failure false where nothing waits for the server */
+function useRetryWhenReached(failure: Error | false, onRetry: (() => void) | undefined) {
+  const retry = useEffectEvent(() => onRetry?.())
+  useEffect(() => {
+    if (failure) return onReached(() => retry())
+  }, [failure])
 }

@@ -6,7 +6,7 @@ import { useCanWrite } from '#renderer/api/session.ts'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { Cookbook } from '#contract/cookbooks.ts'
 import { ApiError } from '#renderer/api/client.ts'
-import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import { PageError } from '#renderer/app/errors/PageError.tsx'
 import { Markdown } from '#renderer/components/markdown/Markdown.tsx'
 import { RecipeImage } from '#renderer/components/pictures/RecipeImage.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
@@ -50,7 +50,8 @@ export function CookbookPage() {
     return <Book key={id} {...{ shelved, groupSlug, isMember, edited, onEdit: setEdited }} />
   }
   if (isMissing) return <CookbookNotFound />
-  if (list.error) return <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />
+  if (list.error)
+    return <PageError error={list.error} onRetry={() => void list.refetch()} fullPage />
   return (
     <div className={classes.page} aria-busy>
       <Skeleton h={160} radius="xl" mb="xl" />

@@ -7,7 +7,7 @@ import { useCanWrite } from '#renderer/api/session.ts'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { Cookbook } from '#contract/cookbooks.ts'
 import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
-import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import { PageError } from '#renderer/app/errors/PageError.tsx'
 import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
 import { SortableList } from '#renderer/components/lists/Sortable.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
@@ -71,7 +71,7 @@ export function CookbooksPage() {
   const renderList = () => {
     if (list.isPending) return <ShelfSkeleton />
     if (list.isError && !list.data) {
-      return <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />
+      return <PageError error={list.error} onRetry={() => void list.refetch()} />
     }
     if (books.length === 0) {
       return (

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '#contract/paging.ts'
 import type { ListedRecipe } from '#contract/recipes.ts'
-import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import { PageError } from '#renderer/app/errors/PageError.tsx'
 import { MoreRecipes, RecipeGrid, SkeletonGrid } from '#renderer/features/recipe-cards/index.ts'
 import classes from './explorer.module.css'
 import type { Scope } from './queries.ts'
@@ -41,7 +41,7 @@ export function Results({ list, explorer, scope, isCompact, level }: ResultsProp
   const found = list.data?.pages.flatMap((page) => page.items) ?? []
   if (list.isPending) return <SkeletonGrid compact={isCompact} />
   if (!list.data && list.error) {
-    return <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />
+    return <PageError error={list.error} onRetry={() => void list.refetch()} />
   }
   const ages = {
     className: classes.results,

@@ -6,7 +6,7 @@ import { Link, useParams } from 'react-router-dom'
 import { isNotThere } from '#renderer/api/not-there.ts'
 import { useSignedIn } from '#renderer/api/session.ts'
 import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
-import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import { PageError } from '#renderer/app/errors/PageError.tsx'
 import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
 import {
   RecipeGrid,
@@ -32,7 +32,7 @@ export function FavoritesPage() {
   const renderList = () => {
     if (!member) {
       if (isNotThere(error)) return <Unknown groupSlug={viewer.groupSlug} />
-      if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+      if (error) return <PageError error={error} onRetry={() => void refetch()} />
       return <SkeletonGrid compact={compact} />
     }
     const recipes = member.favoriteRecipes

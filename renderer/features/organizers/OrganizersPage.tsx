@@ -7,7 +7,7 @@ import { useParams } from 'react-router-dom'
 import type { OrganizerKind } from '#contract/organizers.ts'
 import { canWrite, hasRight, useSignedIn } from '#renderer/api/session.ts'
 import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
-import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import { PageError } from '#renderer/app/errors/PageError.tsx'
 import { searchNames } from '#renderer/components/fields/name-search.ts'
 import { formatLocale } from '#renderer/i18n/format.ts'
 import { CardsSkeleton } from './CardsSkeleton.tsx'
@@ -51,7 +51,7 @@ function OrganizersPage({ kind }: { kind: OrganizerKind }) {
 
   const renderList = () => {
     if (list.isPending) return <CardsSkeleton />
-    if (!list.data) return <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />
+    if (!list.data) return <PageError error={list.error} onRetry={() => void list.refetch()} />
     if (organizers.length === 0) {
       return (
         <EmptyState

@@ -8,7 +8,7 @@ import type { Recipe } from '#contract/recipes.ts'
 import type { UserOut } from '#contract/users.ts'
 import { ApiError } from '#renderer/api/client.ts'
 import { canWrite, useSessionHasEnded, useViewer } from '#renderer/api/session.ts'
-import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import { PageError } from '#renderer/app/errors/PageError.tsx'
 import { mayChange, publicRecipeQuery, recipeQuery } from '#renderer/features/recipes/index.ts'
 import { useNoteRecent } from '#renderer/hooks/recent-recipes.ts'
 import { useTopOfPart } from '#renderer/hooks/use-top-of-page.ts'
@@ -45,7 +45,7 @@ export function RecipePage() {
   if (!recipe) {
     if (!error) return <RecipeSkeleton slug={slug} />
     if (isMissing) return wasSignedOut ? <SignedOut isEditing={false} /> : <RecipeNotFound />
-    return <ErrorPanel error={error} onRetry={() => void refetch()} />
+    return <PageError error={error} onRetry={() => void refetch()} fullPage />
   }
   const access = accessTo(recipe, isVisitor, viewer)
   if (access === 'editor' && isEditing) {

@@ -9,7 +9,7 @@ import { apiQuery } from '#renderer/api/query.ts'
 import { useSignedIn } from '#renderer/api/session.ts'
 import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
 import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
-import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import { PageError } from '#renderer/app/errors/PageError.tsx'
 import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
 import rows from '#renderer/components/tables/PaperRows.module.css'
 import { toast } from '#renderer/components/toasts/toast.ts'
@@ -33,7 +33,7 @@ export function TrashPage() {
   const renderList = () => {
     if (list.isPending) return <TrashSkeleton />
     if (list.isError && !list.data) {
-      return <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />
+      return <PageError error={list.error} onRetry={() => void list.refetch()} />
     }
     if (deleted.length === 0) return <Empty groupSlug={viewer.groupSlug} />
     const wanted = search.trim().toLocaleLowerCase()

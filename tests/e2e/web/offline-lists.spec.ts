@@ -251,3 +251,38 @@ test('whoever logs out is asked about what has not been sent', async ({
   await expect(phone.page.getByText('2 of 2 in the basket')).toBeVisible()
   await phone.context.close()
 })
+
+const outages = {
+  'the server does not answer': cutOff,
+  'the device is offline': async (page: Page) => {
+    await page.context().setOffline(true)
+    return () => page.context().setOffline(false)
+  },
+}
+for (const [outage, begin] of Object.entries(outages)) {
+  test(`a recipe that is not kept says what is, and comes by itself later: ${outage}`, async ({
+    page,
+  }) => {
+    const list = await withList(page, 'milk')
+    await send(page, 'POST', '/api/recipes', { name: 'Pea soup' })
+    await openAndKeep(page, list)
+    await page.goto('/g/home')
+    const card = page.getByRole('link', { name: 'Pea soup' })
+    await expect(card).toBeVisible()
+    const reconnect = await begin(page)
+    await card.click()
+    await expect(page.getByText('Can’t reach Trivet.')).toBeVisible()
+    await expect(page.getByText('This opens by itself')).toBeVisible()
+    const kept = page.getByRole('region', { name: 'Opens without a connection' })
+    await expect(kept.getByRole('link')).toHaveText(['Saturday'])
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectNoOverflow(page)
+    await kept.getByRole('link', { name: 'Saturday' }).click()
+    await expect(box(page, 'milk')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText('Can’t reach Trivet.')).toBeVisible()
+    await reconnect()
+    await expect(page.getByRole('heading', { name: 'Pea soup', level: 1 })).toBeVisible()
+  })
+}

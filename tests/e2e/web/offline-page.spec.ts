@@ -246,6 +246,6 @@ test('a list and the plan that were never opened here open without the server; o
   await expect(visit.getByRole('heading', { name: 'No connection' })).toBeVisible()
   await expect(visit.getByText('This page needs a connection to Trivet.')).toBeVisible()
   await expectAccessible(visit)
-  await visit.getByRole('link', { name: 'Open shopping lists' }).click()
+  await visit.getByRole('link', { name: 'Saturday' }).click()
   await expect(visit.getByText('Saturday').first()).toBeVisible()
 })

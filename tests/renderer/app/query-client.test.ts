@@ -1,4 +1,5 @@
 import { notifications, notificationsStore } from '@mantine/notifications'
+import { onlineManager } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '#renderer/api/client.ts'
 import { createQueryClient } from '#renderer/app/query-client.ts'
@@ -47,6 +48,13 @@ test('retries end, whatever the error', async () => {
   expect(await asked([500, 500, 500, 'Pancakes'])).toBe(500)
   expect(await asked([404, 'Pancakes'])).toBe(404)
   expect(await asked([503])).toBe(503)
+})
+
+test('a browser that says it is offline asks all the same, as Trivet may be on its own computer', async () => {
+  onlineManager.setOnline(false)
+  onTestFinished(() => onlineManager.setOnline(true))
+  expect(await asked(['Pancakes'])).toBe('Pancakes')
+  expect(await asked([0, 'Pancakes'])).toBe('Pancakes')
 })
 
 test('an answer with a message is told once, as information, and what helps below it', async () => {

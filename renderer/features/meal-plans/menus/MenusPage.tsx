@@ -13,7 +13,7 @@ import { DeleteItem } from '#renderer/components/buttons/DeleteItem.tsx'
 import { ConfirmDialog } from '#renderer/components/dialogs/ConfirmDialog.tsx'
 import { Dialog } from '#renderer/components/dialogs/Dialog.tsx'
 import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
-import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import { PageError } from '#renderer/app/errors/PageError.tsx'
 import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
 import { BackLink } from '#renderer/components/shell/BackLink.tsx'
 import { HeaderStart } from '#renderer/components/shell/HeaderSlot.tsx'
@@ -43,7 +43,7 @@ export function MenusPage() {
       <PageTitle title={t('plan.menus.title')} text={t('plan.menus.text')} />
       {list.isPending && <Skeleton h={160} aria-busy />}
       {list.isError && !list.data && (
-        <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />
+        <PageError error={list.error} onRetry={() => void list.refetch()} />
       )}
       {list.data?.length === 0 && (
         <EmptyState

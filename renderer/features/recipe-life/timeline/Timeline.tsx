@@ -6,7 +6,7 @@ import { eventTypes, timeline, type TimelineEvent } from '#contract/timeline.ts'
 import { apiInfiniteQuery, apiQuery } from '#renderer/api/query.ts'
 import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
 import { EndOfPages } from '#renderer/components/lists/EndOfPages.tsx'
-import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import { PageError } from '#renderer/app/errors/PageError.tsx'
 import { EventCard } from './EventCard.tsx'
 import classes from './timeline.module.css'
 import type { TimelinePreferences } from './timeline-preferences.ts'
@@ -88,7 +88,7 @@ export function Timeline({ list, preferences, onShowAll, ...rest }: TimelineProp
     )
   }
   if (list.isError && events.length === 0) {
-    return <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />
+    return <PageError error={list.error} onRetry={() => void list.refetch()} />
   }
   if (events.length === 0 && isFiltered) {
     const isAllHidden = preferences.types.length === 0

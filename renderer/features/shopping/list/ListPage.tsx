@@ -6,7 +6,7 @@ import { Link, useParams } from 'react-router-dom'
 import { isNotThere } from '#renderer/api/not-there.ts'
 import { paths } from '#renderer/app/paths.ts'
 import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
-import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import { PageError } from '#renderer/app/errors/PageError.tsx'
 import { BackLink } from '#renderer/components/shell/BackLink.tsx'
 import { HeaderStart } from '#renderer/components/shell/HeaderSlot.tsx'
 import { useTitle } from '#renderer/hooks/use-title.ts'
@@ -49,7 +49,7 @@ export function ListPage() {
             <WaitingNote />
           </EmptyState>
         ) : (
-          <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />
+          <PageError error={list.error} onRetry={() => void list.refetch()} fullPage />
         )}
       </>
     )

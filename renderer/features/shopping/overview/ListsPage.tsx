@@ -12,7 +12,7 @@ import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { paths } from '#renderer/app/paths.ts'
 import { CardList } from '#renderer/components/lists/CardList.tsx'
 import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
-import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import { PageError } from '#renderer/app/errors/PageError.tsx'
 import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
 import { listsQuery } from '../queries.ts'
 import { RecurringDialog } from '../recurring/index.ts'
@@ -46,7 +46,7 @@ export function ListsPage() {
   const { guard } = useNeedsServer()
 
   if (lists.isError && !lists.data) {
-    return <ErrorPanel error={lists.error} onRetry={() => void lists.refetch()} />
+    return <PageError error={lists.error} onRetry={() => void lists.refetch()} />
   }
   const every = lists.data?.items ?? []
   const shown = every.filter((list) => all || list.userId === viewer.id)

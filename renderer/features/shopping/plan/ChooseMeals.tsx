@@ -61,8 +61,7 @@ export function ChooseMeals({ list, entries, onBack, onClose }: ChooseMealsProps
     onClose()
   }
   const leftOut = preview.data?.leftOut ?? 0
-  const isUnreached = preview.isPending && preview.fetchStatus === 'paused'
-  const error = isUnreached ? new Error(t('general.no-connection')) : preview.error
+  const { error } = preview
   return (
     <Dialog
       opened
@@ -77,7 +76,7 @@ export function ChooseMeals({ list, entries, onBack, onClose }: ChooseMealsProps
       {error && !preview.data && (
         <ErrorPanel error={error} onRetry={() => void preview.refetch()} />
       )}
-      {preview.isPending && !isUnreached && <Skeleton h={240} aria-busy />}
+      {preview.isPending && <Skeleton h={240} aria-busy />}
       {leftOut > 0 && <Text c="dimmed">{t('shopping.fromPlan.left-out', counted(leftOut))}</Text>}
       {meals.length > 0 && (
         <MealChoices

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
-import { shoppingLists } from '#contract/shopping-lists.ts'
 import { everyName } from '#renderer/api/named-records.ts'
 import { keptAddressOf } from '#renderer/api/kept/addresses.ts'
-import { apiQuery } from '#renderer/api/query.ts'
-import { sessionQuery } from '#renderer/api/session.ts'
 
 test.for([
   [['users', 'self'], 'users/self'],
@@ -21,11 +18,4 @@ test.for([
   [['recipes', 'soup'], null],
 ] as const)('of the answer to %j is kept: %j', ([key, address]) => {
   expect(keptAddressOf(key)).toBe(address)
-})
-
-test('what is kept is asked for although the browser says that it is offline', () => {
-  const list = apiQuery(shoppingLists.get, { params: { id: 'an id' } })
-  expect(list.networkMode).toBe('always')
-  expect(list.refetchOnReconnect).toBe(true)
-  expect(sessionQuery.networkMode).toBe('always')
 })
