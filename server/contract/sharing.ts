@@ -11,6 +11,12 @@ export const ShareTokenSummary = z.object({
   createdAt: DateTime,
 })
 export type ShareTokenSummary = z.output<typeof ShareTokenSummary>
+/** A link as the people of the household know it. */
+export const HouseholdLink = ShareTokenSummary.extend({
+  recipe: z.object({ name: z.string(), slug: z.string() }),
+  madeBy: z.string().nullable(), // a full name; null if that account was deleted
+})
+export type HouseholdLink = z.output<typeof HouseholdLink>
 /** A recipe behind a link. The key opens its files for a while: with it, `image` and addresses in texts load as they are. */
 export const SharedRecipe = Recipe.extend({
   fileKey: z.string(), // for `?key=` after the address of a file in `assets`
@@ -26,6 +32,11 @@ export const sharing = {
     summary: 'The links to one recipe, or to all shared recipes',
     query: z.object({ recipeId: Uuid.optional(), recipe_id: Uuid.optional() }),
     response: z.array(ShareTokenSummary),
+  }),
+  links: endpoint('GET /shared/links', {
+    access: 'manage',
+    summary: 'All links of the household, with their recipes and who made them',
+    response: z.array(HouseholdLink),
   }),
   address: endpoint('GET /shared/address', {
     access: 'user',

@@ -15,6 +15,7 @@ export const answersOf: Record<LiveTopic, readonly string[]> = {
     'groups/shopping/**',
     'groups/cookbooks/**',
     'organizers/**',
+    'shared/links',
     'shared/recipes/**',
     'explore/**',
     'households/statistics',

@@ -8,6 +8,7 @@ import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
 import { Section } from '#renderer/components/pages/Section.tsx'
 import { SettingsPage } from '#renderer/components/pages/SettingsPage.tsx'
 import { TakeEverything } from '#renderer/features/exports/index.ts'
+import { HouseholdLinks } from '#renderer/features/recipe-links/index.ts'
 import { usePreferences } from './use-preferences.ts'
 
 /** The settings of the whole household, for those who manage it. Each is saved when it is changed. */
@@ -37,6 +38,7 @@ export function HouseholdPage() {
               </Button>
             </Group>
           </Section>
+          <HouseholdLinks />
           <TakeEverything />
         </>
       )}

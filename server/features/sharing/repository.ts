@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { ShareTokenSummary } from '#contract/sharing.ts'
+import type { HouseholdLink, ShareTokenSummary } from '#contract/sharing.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import type { ShareTokensTable } from '#server/db/tables/recipe-life.ts'
@@ -19,6 +19,22 @@ export async function list(
     .orderBy('shareTokens.id')
     .execute()
   return rows.map(wireLink)
+}
+
+/** All links of the group with what its people know them by; those that expire last come first. */
+export async function listNamed(db: Db, groupId: string): Promise<HouseholdLink[]> {
+  const rows = await keptLinks(db, groupId)
+    .innerJoin('recipes', 'recipes.id', 'shareTokens.recipeId')
+    .leftJoin('users', 'users.id', 'shareTokens.userId')
+    .select(['recipes.name', 'recipes.slug', 'users.fullName'])
+    .orderBy('shareTokens.expiresAt', 'desc')
+    .orderBy('shareTokens.id')
+    .execute()
+  return rows.map(({ name, slug, fullName, ...link }) => ({
+    ...wireLink(link),
+    recipe: { name, slug },
+    madeBy: fullName,
+  }))
 }
 
 export async function findById(

@@ -19,6 +19,14 @@ export function listLinks(ctx: SignedIn, recipeId: string | null): Promise<Share
   })
 }
 
+/** All links of the household that have not expired, with their recipes and who made them. */
+export function listHouseholdLinks(ctx: SignedIn) {
+  return transaction(ctx, async (ctx) => {
+    await forgetExpired(ctx)
+    return links.listNamed(ctx.db, ctx.viewer.groupId)
+  })
+}
+
 interface NewLink {
   recipeId: string
   expiresAt?: string | undefined // ISO, UTC

@@ -126,3 +126,36 @@ test('links are listed for one recipe, in either spelling of the question', asyn
   expect(await listed(`?recipeId=${soup.id}`)).toEqual([id])
   expect(await listed(`?recipe_id=${soup.id}&page=1&perPage=-1`)).toEqual([id])
 })
+
+test('those who manage see every link of the household, of which recipe and by whom', async ({
+  app,
+}) => {
+  const soup = await app.create.recipe({ name: 'Soup' })
+  const gone = await app.create.recipe({ name: 'Gone' })
+  const made = await share(app, soup.id)
+  await share(app, gone.id)
+  await app.as(app.cook).delete('/api/recipes/gone')
+  const old = await share(app, soup.id)
+  await expire(app, old.body.id)
+  expect((await app.as(app.cook).get('/api/shared/links')).status).toBe(403)
+  const { body } = await app.as(app.admin).get('/api/shared/links')
+  const { fullName } = (await app.as(app.cook).get('/api/users/self')).body
+  expect(body).toEqual([
+    {
+      id: made.body.id,
+      recipeId: soup.id,
+      groupId: app.cook.groupId,
+      createdAt: made.body.createdAt,
+      expiresAt: made.body.expiresAt,
+      recipe: { name: 'Soup', slug: 'soup' },
+      madeBy: fullName,
+    },
+  ])
+  // Another household has none of it, whatever its people may do.
+  await app.db
+    .updateTable('users')
+    .set({ canManage: 1 })
+    .where('id', '=', app.stranger.id)
+    .execute()
+  expect((await app.as(app.stranger).get('/api/shared/links')).body).toEqual([])
+})
