@@ -164,6 +164,8 @@ export const errors = {
   'migration.running': error(409, 'record'),
   'migration.reading': error(409, 'record'),
   'migration.taking-back': error(409, 'record'),
+  'migration.lines-again': error(409, 'record'),
+  'migration.undoing-lines': error(409, 'record'),
   'migration.file-gone': error(404, 'record'),
   'export.template': error(400, 'record'),
   'export.token': error(401, 'plain'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { ReportSummary } from './reports.ts'
 import { Uuid } from './values.ts'
-import { lineRefusals } from './refusals.ts'
+import { lineRefusals, migrationRefusals } from './refusals.ts'
 
 const Parts = z.object({
   quantity: z.number(), // 0 for none
@@ -54,7 +54,7 @@ export const linesAgain = {
   }),
   take: endpoint('POST /recipe-lines/take', {
     access: 'user',
-    refuses: ['migration.running', 'migration.taking-back', ...lineRefusals],
+    refuses: [...migrationRefusals, ...lineRefusals],
     summary:
       'Saves lines as they were read again, in the background; the report can be taken back as an import can',
     body: z.object({

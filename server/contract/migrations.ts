@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { MigrationOptions, PreviewOptions } from './migration-options.ts'
 import { MigrationPreview } from './migration-preview.ts'
-import { archiveRefusals } from './refusals.ts'
+import { archiveRefusals, migrationRefusals } from './refusals.ts'
 import { ReportSummary } from './reports.ts'
 import { TakeBackBegun, TakeBackPreview } from './taking-back.ts'
 import { Uuid } from './values.ts'
@@ -19,8 +19,7 @@ const fileRefusals = [
   'recipe-file.backup-too-large',
   'recipe-file.too-slow',
   'request.too-many',
-  'migration.running',
-  'migration.taking-back',
+  ...migrationRefusals,
   'migration.reading',
 ] as const
 
@@ -88,7 +87,7 @@ export const migrations = {
   }),
   takeBack: endpoint('POST /groups/migrations/:id/take-back', {
     access: 'user',
-    refuses: ['auth.forbidden', 'record.not-found', 'migration.running', 'migration.taking-back'],
+    refuses: ['auth.forbidden', 'record.not-found', ...migrationRefusals],
     summary:
       'Begins to remove what an import made, by the id of its report, for good and not to the trash; goes on in the background',
     params: byId,

@@ -46,6 +46,14 @@ export const filterRefusals = [
 /** Errors of changing a recipe. */
 export const recipeRefusals = ['recipe.not-found', 'recipe.locked'] as const satisfies ErrorCode[]
 
+/** Of imports, and of what is taken back like one, a household has one at a time. */
+export const migrationRefusals = [
+  'migration.running',
+  'migration.taking-back',
+  'migration.lines-again',
+  'migration.undoing-lines',
+] as const satisfies ErrorCode[]
+
 /** Errors of naming foods and units that may be new. */
 export const lineRefusals = ['food.too-many', 'unit.too-many'] as const satisfies ErrorCode[]
 

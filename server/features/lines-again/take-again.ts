@@ -23,7 +23,7 @@ type Wanted = z.output<typeof linesAgain.take.body>['recipes'][number]
  * Saves lines as they were shown, recipe by recipe in the background. One that is not as it was shown any more, or that
  * the caller may not change, stays, and the report tells of it.
  * @returns the report, which is in progress
- * @throws AppError migration.running, migration.taking-back, request.busy
+ * @throws AppError migration.…, request.busy
  */
 export async function takeAgain(ctx: SignedIn, wanted: Wanted[]): Promise<ReportSummary> {
   const opening = {

@@ -2,19 +2,29 @@ import type { SignedIn } from '#server/context/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { AppError } from '#server/errors/app-error.ts'
 
-/** Nobody of the household imports or takes an import back. @throws AppError migration.running, migration.taking-back */
+type Open = Awaited<ReturnType<typeof running>>[number]
+
+/** Nobody of the household imports, reads ingredients again, or takes back one of these. @throws AppError migration.… */
 export async function mustBeIdle(ctx: SignedIn) {
   const [first] = await running(ctx)
-  if (!first) return
-  throw new AppError(first.status === 'in-progress' ? 'migration.running' : 'migration.taking-back')
+  if (first) throw refusalOf(first)
 }
 
-/** The caller does not import: one file at a time. @throws AppError migration.running */
+/** The caller does not import: one file at a time. @throws AppError migration.… */
 export async function mustNotImport(ctx: SignedIn) {
-  const own = (await running(ctx)).filter(
+  const own = (await running(ctx)).find(
     ({ userId, status }) => userId === ctx.viewer.id && status === 'in-progress',
   )
-  if (own.length > 0) throw new AppError('migration.running')
+  if (own) throw refusalOf(own)
+}
+
+/** By its own name: whoever is told of an import looks for none where ingredients are read. */
+export function refusalOf({ status, work }: Pick<Open, 'status' | 'work'>): AppError {
+  const isRunning = status === 'in-progress'
+  if (work === 'lines-again') {
+    return new AppError(isRunning ? 'migration.lines-again' : 'migration.undoing-lines')
+  }
+  return new AppError(isRunning ? 'migration.running' : 'migration.taking-back')
 }
 
 async function running({ db, viewer, tasks }: SignedIn) {
@@ -27,7 +37,7 @@ async function running({ db, viewer, tasks }: SignedIn) {
         where('takeBack', 'in', ['keep', 'remove']),
       ]),
     )
-    .select(['taskId', 'userId', 'status'])
+    .select(['taskId', 'userId', 'status', 'work'])
     .execute()
   // A report that a full disk kept from being closed holds nobody up.
   return open.filter(({ taskId }) => taskId !== null && tasks.running(taskId) !== null)

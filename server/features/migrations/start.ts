@@ -21,7 +21,7 @@ import { namesOfType, openUpload, type Upload } from './upload.ts'
  * Imports a file in the background; one at a time in each group. A file that cannot be read is refused and leaves
  * nothing.
  * @returns the report, which is in progress
- * @throws AppError migration.running, migration.reading, request.invalid, archive.…, recipe-file.…
+ * @throws AppError migration.…, request.invalid, archive.…, recipe-file.…
  */
 export async function startMigration(
   ctx: SignedIn,
@@ -112,7 +112,7 @@ export async function getOwnMigration(ctx: SignedIn, reportId: string) {
     .select('reports')
     .where('reports.id', '=', reportId)
     .where('category', 'in', importCategories)
-    .select(['userId', 'taskId', 'status'])
+    .select(['userId', 'taskId', 'status', 'work'])
     .executeTakeFirst()
   if (!row) throw new AppError('record.not-found')
   if (!mayEnd(ctx, row)) throw new AppError('auth.forbidden')

@@ -5,12 +5,11 @@ import type { Services } from '#server/context/services.ts'
 import { transaction } from '#server/context/transaction.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
-import { AppError } from '#server/errors/app-error.ts'
 import { getSummary } from '#server/features/reports/index.ts'
 import { unlessDiskFails } from '#server/errors/disk-failure.ts'
 import type { Task } from '#server/process/server-tasks.ts'
 import { countFormerSettings } from './parts/settings.ts'
-import { mustBeIdle } from './running.ts'
+import { mustBeIdle, refusalOf } from './running.ts'
 import { getOwnMigration } from './start.ts'
 import { lookAt } from './taking-back/look.ts'
 import type { Replaced } from './taking-back/replaced.ts'
@@ -20,15 +19,15 @@ import { removeMade } from './taking-back/remove-made.ts'
  * Begins to remove what an import made, in the background; its report tells how far it is. If it is interrupted, the next
  * start of the server goes on with it; if it is cancelled or fails, it can be begun again.
  * @param changed what happens to what somebody changed or used since
- * @throws AppError record.not-found, auth.forbidden, migration.running, migration.taking-back, request.busy
+ * @throws AppError record.not-found, auth.forbidden, migration.…, request.busy
  */
 export async function takeBack(
   ctx: SignedIn,
   reportId: string,
   changed: 'ask' | 'keep' | 'remove',
 ): Promise<TakeBackBegun> {
-  const { status } = await getOwnMigration(ctx, reportId)
-  if (status === 'in-progress') throw new AppError('migration.running')
+  const own = await getOwnMigration(ctx, reportId)
+  if (own.status === 'in-progress') throw refusalOf(own)
   await mustBeIdle(ctx)
   if (changed === 'ask') {
     const { changed, changedParts, replaced } = await lookAt(ctx, reportId)

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect } from 'vitest'
+import { refusalOf } from '#server/features/migrations/running.ts'
 import { readingThread } from '#server/recipe-files/thread/open-in-thread.ts'
 import { makeZip } from '#tests/server/archives/zips.ts'
 import { test } from '#tests/support/test.ts'
@@ -137,6 +138,21 @@ test('a household imports one file at a time, and another household is not held 
     expect(early).toMatchObject({ status: 409, body: { code: 'migration.running' } })
     const other = await send(app, notes([{ name: 'Bread' }]), { as: app.stranger })
     expect(other.status).toBe(200)
+
+    // What reads ingredients again is no import for whoever looks for it.
+    await app.db.updateTable('reports').set({ work: 'lines-again' }).where('id', '=', id).execute()
+    for (const [path, body] of [
+      [`/api/groups/migrations/${id}/take-back`, {}],
+      ['/api/recipe-lines/take', { recipes: [{ id, stamp: '' }] }],
+    ] as const) {
+      const refused = await app.as(app.cook).post(path, body)
+      expect(refused).toMatchObject({ status: 409, body: { code: 'migration.lines-again' } })
+      expect(refused.body.detail.message).toContain('Ingredients are being read again')
+    }
+    const third = await send(app, notes([{ name: 'Bread' }]), { to: '/preview' })
+    expect(third).toMatchObject({ status: 409, body: { code: 'migration.lines-again' } })
+    const undone = refusalOf({ status: 'success', work: 'lines-again' })
+    expect(undone.code).toBe('migration.undoing-lines')
   } finally {
     open()
   }
