@@ -11,6 +11,7 @@ import { archiveOf } from '#tests/server/features/household-archive/archive-of.t
 import { migrate } from '#tests/server/features/migrations/migrate.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { test } from '#tests/support/test.ts'
+import { exportOf } from './export-of.ts'
 
 type Person = TestApp['cook']
 interface Row {
@@ -41,15 +42,10 @@ async function linksOf(app: TestApp, as: Person): Promise<Record<string, string[
   return Object.fromEntries(all.map((one) => [one.name, [...new Set(linksIn(one))].toSorted()]))
 }
 
+/** All recipes of the cook. */
 async function exported(app: TestApp, exportType: string): Promise<Buffer> {
   const recipes = (await recipesOf(app, app.cook)).map(({ slug }) => slug)
-  const { body } = await app
-    .as(app.cook)
-    .post('/api/recipes/bulk-actions/export', { recipes, exportType })
-  const path = encodeURIComponent(body.path)
-  const asked = await app.as(app.cook).get(`/api/recipes/bulk-actions/export/download?path=${path}`)
-  const file = await fetch(`${app.url}/api/utils/download?token=${asked.body.fileToken}`)
-  return Buffer.from(await file.arrayBuffer())
+  return exportOf(app, recipes, exportType)
 }
 
 const names = ['Pizza', 'Basic dough', 'Tomato sauce', 'Pesto (green)', 'Crème 50/50', 'טחינה']

@@ -5,20 +5,9 @@ import { recipeFileReaders } from '#server/recipe-files/readers/index.ts'
 import { boundedRecipe } from '#server/recipe-files/thread/bounded-recipe.ts'
 import { ownPictures } from '#server/recipe-files/thread/pictures.ts'
 import { makeZip } from '#tests/server/archives/zips.ts'
-import { mealieBackupFile } from '#tests/support/mealie-backup-file.ts'
-import { paprikaDatabaseFile } from '#tests/support/paprika-database-file.ts'
 import { processorMs } from '#tests/support/processor-ms.ts'
 import { recipeFile } from '#tests/support/recipe-file.ts'
-import { samples } from './samples.ts'
-
-/** A file of each reader, those with a sample and those that read a general form. */
-const files: [type: string, name: string, bytes: Buffer][] = [
-  ...samples,
-  ['paprika-database', 'Paprika.sqlite', paprikaDatabaseFile()],
-  ['mealie-backup', 'mealie.zip', mealieBackupFile(Buffer.alloc(200, 7))],
-  ['schema-org', 'a.json', Buffer.from('{"@type":"Recipe","name":"Soup"}')],
-  ['csv', 'a.csv', Buffer.from('name,ingredients\nSoup,1 leek\n')],
-]
+import { everyFile } from './every-file.ts'
 
 const MOST_MS = 5000
 
@@ -68,19 +57,22 @@ async function outcome(
 }
 
 test('every reader is tried', () => {
-  const tried = new Set(files.map(([type]) => type))
+  const tried = new Set(everyFile.map(([type]) => type))
   expect(recipeFileReaders.map(({ type }) => type).filter((type) => !tried.has(type))).toEqual([])
 })
 
-test.for(files)('%s reads %s in any state, or refuses it in words', async ([type, name, bytes]) => {
-  const reader = recipeFileReaders.find((known) => known.type === type)!
-  const isZip = bytes.subarray(0, 2).toString('latin1') === 'PK'
-  const wrong: string[] = []
-  for (const [how, spoilt] of spoiled(bytes)) {
-    const begun = processorMs()
-    for (const words of await outcome({ reader, name, isZip }, spoilt))
-      wrong.push(`${how}: ${words}`)
-    if (processorMs() - begun > MOST_MS) wrong.push(`${how}: too slow`)
-  }
-  expect(wrong).toEqual([])
-})
+test.for(everyFile)(
+  '%s reads %s in any state, or refuses it in words',
+  async ([type, name, bytes]) => {
+    const reader = recipeFileReaders.find((known) => known.type === type)!
+    const isZip = bytes.subarray(0, 2).toString('latin1') === 'PK'
+    const wrong: string[] = []
+    for (const [how, spoilt] of spoiled(bytes)) {
+      const begun = processorMs()
+      for (const words of await outcome({ reader, name, isZip }, spoilt))
+        wrong.push(`${how}: ${words}`)
+      if (processorMs() - begun > MOST_MS) wrong.push(`${how}: too slow`)
+    }
+    expect(wrong).toEqual([])
+  },
+)

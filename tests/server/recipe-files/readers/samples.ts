@@ -83,13 +83,21 @@ export const samples: [type: string, name: string, bytes: Buffer][] = [
   [
     'grocy',
     'g.zip',
-    zipOf({ 'recipes.json': '[]', 'recipes_pos.json': '[]', 'quantity_units.json': '[]' }),
+    zipOf({
+      'recipes.json': json([{ id: 1, name: 'Soup', description: 'Boil.', type: 'normal' }]),
+      'recipes_pos.json': json([{ id: 1, recipe_id: 1, product_id: 1, amount: 1, qu_id: 1 }]),
+      'quantity_units.json': json([{ id: 1, name: 'Piece', name_plural: 'Pieces' }]),
+      'products.json': json([{ id: 1, name: 'Leek', qu_id_stock: 1 }]),
+    }),
   ],
   [
     'kitchenowl',
     'k.zip',
     zipOf({
-      'k.json': json({ items: [{ name: 'Salt', icon: 'salt' }], recipes: [] }),
+      'k.json': json({
+        items: [{ name: 'Salt', icon: 'salt' }],
+        recipes: [{ name: 'Soup', description: 'Boil.', items: [{ name: 'Salt' }] }],
+      }),
       'a.jpg': '',
     }),
   ],
@@ -102,12 +110,35 @@ export const samples: [type: string, name: string, bytes: Buffer][] = [
   ['saffron', 'a.txt', Buffer.from(`Title: Soup\nCookbook: a\nSection: b\n${lists}`)],
   ['pepperplate', 'a.zip', zipOf({ 'a.txt': `Title: Soup\nOriginal URL: \n${lists}` })],
   ['living-cookbook', 'a.fdx', Buffer.from('<?xml version="1.0"?><fdx Source="a"></fdx>')],
-  ['living-cookbook', 'a.fdxz', zipOf({ 'Data.xml': '<fdx></fdx>', 'a.jpg': '' })],
-  ['enex', 'a.enex', Buffer.from('<en-export version="10"><note></note></en-export>')],
-  ['cookn', 'a.zip', zipOf({ 'temp_recipe.dsv': 'ID', 'temp_recipe_desc.dsv': 'ID' })],
+  [
+    'living-cookbook',
+    'a.fdxz',
+    zipOf({
+      'Data.xml':
+        '<fdx Source="Living Cookbook 4.0"><Recipes><Recipe Name="Soup" ID="1"/></Recipes></fdx>',
+      'a.jpg': '',
+    }),
+  ],
+  [
+    'enex',
+    'a.enex',
+    Buffer.from('<en-export version="10"><note><title>Soup</title></note></en-export>'),
+  ],
+  [
+    'cookn',
+    'a.zip',
+    zipOf({
+      'temp_recipe.dsv': 'ID||||INSTRUCTIONS!@#%^&*()\nr1||||Boil.',
+      'temp_recipe_desc.dsv': 'ID||||TITLE!@#%^&*()\nr1||||Soup',
+    }),
+  ],
   ['cookn', 'all.zip', zipOf({ 'a.zip': zipOf({ 'temp_recipe.dsv': 'ID' }) })],
   ['paprika-database', 'Paprika.sqlite', paprikaTables],
-  ['gourmet', 'a.grmt', Buffer.from('<gourmetDoc><recipe></recipe></gourmetDoc>')],
+  [
+    'gourmet',
+    'a.grmt',
+    Buffer.from('<gourmetDoc><recipe><title>Soup</title></recipe></gourmetDoc>'),
+  ],
   ['mastercook', 'a.mxp', Buffer.from('   *  Exported from  MasterCook  *\n\n  Soup\n')],
   ['mastercook', 'a.mx2', Buffer.from('<?xml version="1.0"?><mx2><RcpE name="A"></RcpE></mx2>')],
   ['mastercook', 'a.mz2', zipOf({ 'a.mx2': '<mx2><RcpE name="A"></RcpE></mx2>' })],

@@ -1,0 +1,12 @@
+import { mealieBackupFile } from '#tests/support/mealie-backup-file.ts'
+import { paprikaDatabaseFile } from '#tests/support/paprika-database-file.ts'
+import { samples } from './samples.ts'
+
+/** Small files of every reader: those with a sample, and those that read a general form or whose sample is only a start. */
+export const everyFile: typeof samples = [
+  ...samples,
+  ['paprika-database', 'Paprika.sqlite', paprikaDatabaseFile()],
+  ['mealie-backup', 'mealie.zip', mealieBackupFile(Buffer.alloc(200, 7))],
+  ['schema-org', 'a.json', Buffer.from('{"@type":"Recipe","name":"Soup"}')],
+  ['csv', 'a.csv', Buffer.from('name,ingredients\nSoup,1 leek\n')],
+]
