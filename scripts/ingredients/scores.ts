@@ -1,6 +1,7 @@
 import { kitchenUnitNamed } from '#contract/amounts/kitchen-units.ts'
 import { fieldsOf } from '#server/ingredient-parser/english/fields.ts'
 import type { Curve, Curves } from '#server/ingredient-parser/english/model-file.ts'
+import { oddsOf } from '#server/ingredient-parser/english/read-english.ts'
 import { labels, NAME, QTY, UNIT } from '#server/ingredient-parser/english/states.ts'
 import type { Tagger } from '#server/ingredient-parser/english/tagger.ts'
 import { type Token, tokensOf } from '#server/ingredient-parser/english/tokens.ts'
@@ -62,28 +63,29 @@ const plainUnit = (unit: string | null) =>
 /** The logistic curve for each part that fits best what was said (Newton's method, from the identity). */
 export function fitCurves(said: readonly Said[]): Curves {
   const curve = (part: keyof Curves): Curve => {
-    const points = said.map((one) => ({
-      odds: oddsOf(one.part[part].probability),
-      right: one.part[part].isRight ? 1 : 0,
-    }))
-    let [slope, offset] = [1, 0]
+    const points = said.map((one) => {
+      const odds = oddsOf(one.part[part].probability)
+      return { terms: [odds, 1, odds ** 2], right: one.part[part].isRight ? 1 : 0 }
+    })
+    let found = identity
     for (let round = 0; round < 25; round += 1) {
       // A little pull towards the identity keeps a part that is nearly always right from running away.
-      let [g1, g0, h11, h10, h00] = [2 * (slope - 1), 2 * offset, 2, 0, 2]
-      for (const { odds, right } of points) {
-        const share = 1 / (1 + Math.exp(-(slope * odds + offset)))
+      const slopes = found.map((value, at) => 2 * (value - identity[at]!))
+      const bends = found.map((_, row) => found.map((_, column) => (row === column ? 2 : 0)))
+      for (const { terms, right } of points) {
+        const sum = terms.reduce((sum, term, at) => sum + term * found[at]!, 0)
+        const share = 1 / (1 + Math.exp(-sum))
         const weight = share * (1 - share)
-        g1 += (share - right) * odds
-        g0 += share - right
-        h11 += weight * odds * odds
-        h10 += weight * odds
-        h00 += weight
+        for (const [row, term] of terms.entries()) {
+          slopes[row]! += (share - right) * term
+          for (const [at, other] of terms.entries()) bends[row]![at]! += weight * term * other
+        }
       }
-      const whole = h11 * h00 - h10 * h10
-      slope -= (h00 * g1 - h10 * g0) / whole
-      offset -= (h11 * g0 - h10 * g1) / whole
+      const step = solved(bends, slopes)
+      found = found.map((value, at) => value - step[at]!)
     }
-    return [Number(slope.toFixed(4)), Number(offset.toFixed(4))]
+    const [slope, offset, bend] = found.map((value) => Number(value.toFixed(4)))
+    return [slope!, offset!, bend!]
   }
   const [quantity, unit, food, note, all] = [
     curve('quantity'),
@@ -95,8 +97,21 @@ export function fitCurves(said: readonly Said[]): Curves {
   return { quantity, unit, food, note, all }
 }
 
-export const oddsOf = (probability: number) =>
-  Math.log(Math.max(probability, 1e-6) / Math.max(1 - probability, 1e-6))
+/** Of odds, 1 and their square. */
+const identity: readonly number[] = [1, 0, 0]
+
+/** What times each row gives its value (elimination; the rows have no zeros on their diagonal). */
+function solved(rows: readonly (readonly number[])[], values: readonly number[]): number[] {
+  let left = rows.map((row, at) => [...row, values[at]!])
+  for (const at of rows.keys()) {
+    const pivot = left[at]!
+    left = left.map((row, other) => {
+      const times = other === at ? 0 : row[at]! / pivot[at]!
+      return row.map((value, column) => value - times * pivot[column]!)
+    })
+  }
+  return left.map((row, at) => row.at(-1)! / row[at]!)
+}
 
 /** Shares in percent, for a table. */
 export function summary(said: readonly Said[]) {

@@ -34,7 +34,7 @@ export function train(
   const encoded = sentences.map((sentence) => encode(sentence, features, vocabulary))
   const chain = chainFrom(encoded, vocabulary, { plan, say })
   const reversed = encoded.map((one, at) => mirrored(one, sentences[at]!))
-  const plainly = [1, 0] as const
+  const plainly = [1, 0, 0] as const
   return {
     step: plan.step,
     curves: { quantity: plainly, unit: plainly, food: plainly, note: plainly, all: plainly },

@@ -3,8 +3,8 @@ import { packedHashes, unpackedHashes } from './packed-hashes.ts'
 import { CLASSES, LABELS } from './states.ts'
 import type { Clusters } from './word-facts.ts'
 
-/** How sure the reader is of each part when it says so: slope and offset of a logistic curve over the model's own odds. */
-export type Curve = readonly [slope: number, offset: number]
+/** How sure the reader is of each part when it says so: a logistic curve over the model's own odds and their square. */
+export type Curve = readonly [slope: number, offset: number, bend: number]
 export interface Curves {
   quantity: Curve
   unit: Curve

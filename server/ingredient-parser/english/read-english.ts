@@ -157,10 +157,16 @@ function withOwnUnit({ words, labels }: Labelled, { isUnit }: KnownNames): reado
 const alsoUnits = new Set(['part', 'parts', 'portion', 'portions', 'ea', 'servings'])
 
 /** The share of lines that are right among those for which the model says `probability`. */
-export function calibrated([slope, offset]: Curve, probability: number): number {
-  const odds = Math.log(Math.max(probability, 1e-6) / Math.max(1 - probability, 1e-6))
-  return 1 / (1 + Math.exp(-(slope * odds + offset)))
+export function calibrated([slope, offset, bend]: Curve, probability: number): number {
+  const odds = oddsOf(probability)
+  // Beyond its turn the parabola would say less of what the model says more of.
+  const turn = -slope / (2 * bend)
+  const within = bend > 0 ? Math.max(odds, turn) : bend < 0 ? Math.min(odds, turn) : odds
+  return 1 / (1 + Math.exp(-(slope * within + offset + bend * within ** 2)))
 }
+
+export const oddsOf = (probability: number) =>
+  Math.log(Math.max(probability, 1e-6) / Math.max(1 - probability, 1e-6))
 
 function parsed({ amount, unit, food, note }: Fields): Omit<ParsedLine, 'certainty'> {
   const rounded = (value: number) => Math.round(value * 1000) / 1000

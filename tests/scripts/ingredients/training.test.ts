@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Labelled } from '#scripts/ingredients/corpus.ts'
 import { fitCurves, judge, type Said } from '#scripts/ingredients/scores.ts'
+import { calibrated } from '#server/ingredient-parser/english/read-english.ts'
 import { type Plan, train } from '#scripts/ingredients/training.ts'
 import { ANY, makeChain, only } from '#server/ingredient-parser/english/chain.ts'
 import { featuresOf } from '#server/ingredient-parser/english/features.ts'
@@ -92,16 +93,27 @@ test('lenience keeps weights small', () => {
   expect(sizeWith(2)).toBeLessThan(0.9 * sizeWith(0))
 })
 
+const one = (probability: number, isRight: boolean): Said => {
+  const point = { probability, isRight }
+  const part = { quantity: point, unit: point, food: point, note: point, all: point }
+  return { words: 1, rightWords: 1, part }
+}
+
 test('a curve corrects who is too sure', () => {
-  const one = (probability: number, isRight: boolean): Said => {
-    const point = { probability, isRight }
-    const part = { quantity: point, unit: point, food: point, note: point, all: point }
-    return { words: 1, rightWords: 1, part }
-  }
   const said = Array.from({ length: 200 }, (_, at) => one(at % 2 ? 0.99 : 0.9, at % 4 > 0))
-  const [slope, offset] = fitCurves(said).all
-  const odds = Math.log(0.95 / 0.05)
-  const share = 1 / (1 + Math.exp(-(slope * odds + offset)))
+  const share = calibrated(fitCurves(said).all, 0.95)
   expect(share).toBeGreaterThan(0.65)
   expect(share).toBeLessThan(0.85)
+})
+
+test('a curve bends where who is too sure in the middle is right at the ends', () => {
+  // Of as many that are said at each, so many are right.
+  const right = { 0.5: 50, 0.75: 68, 0.9: 82, 0.97: 93, 0.998: 99.9 }
+  const said = Object.entries(right).flatMap(([probability, percent]) =>
+    Array.from({ length: 1000 }, (_, at) => one(Number(probability), at < 10 * percent)),
+  )
+  const { all } = fitCurves(said)
+  for (const [probability, percent] of Object.entries(right)) {
+    expect(100 * calibrated(all, Number(probability))).toBeCloseTo(percent, -0.6)
+  }
 })

@@ -113,9 +113,18 @@ test('a line of another language is left to others', () => {
 })
 
 test('certainty follows its curve', () => {
-  expect(calibrated([1, 0], 0.9)).toBeCloseTo(0.9)
-  expect(calibrated([1, 1], 0.9)).toBeGreaterThan(0.95)
-  expect(calibrated([0.5, 0], 0.9)).toBeLessThan(0.8)
+  expect(calibrated([1, 0, 0], 0.9)).toBeCloseTo(0.9)
+  expect(calibrated([1, 1, 0], 0.9)).toBeGreaterThan(0.95)
+  expect(calibrated([0.5, 0, 0], 0.9)).toBeLessThan(0.8)
+  expect(calibrated([1, 0, 0.1], 0.9)).toBeGreaterThan(0.92)
+})
+
+test('certainty never falls where the model is more certain, however its curve bends', () => {
+  const { curves } = readModel(new Uint8Array(readFileSync(modelFile)))
+  for (const curve of [...Object.values(curves), [1, 0, 0.2], [1, 0, -0.2]] as const) {
+    const all = Array.from({ length: 1001 }, (_, at) => calibrated(curve, at / 1000))
+    expect(all).toEqual(all.toSorted((a, b) => a - b))
+  }
 })
 
 test('a model is read as it was written, and nothing else is', () => {
