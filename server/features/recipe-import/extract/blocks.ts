@@ -102,15 +102,14 @@ class Builder {
   /** A remark that is open, and where it begins in the buffer. */
   private remark: { element: PageElement; at: number } | null = null
   private readonly boxes: PageElement[] = []
+  /** Elements that are open and whose text keeps its own line breaks. */
+  private readonly kept: PageElement[] = []
   private box: PageElement | null = null
 
   enter(element: PageElement): void {
     const { name } = element
-    if (name === 'br') {
-      if (this.items.length > 0) this.buffer += '\n'
-      else this.flush()
-      return
-    }
+    if (name === 'br') return this.breakLine()
+    if (keepsLines(element)) this.kept.push(element)
     if (BORDERS.has(name) && this.items.length > 0 && isRemark(element))
       this.remark = { element, at: this.buffer.length }
     if (isBold(element)) this.bold += 1
@@ -128,6 +127,11 @@ class Builder {
       this.buffer += ' '
     this.spanClosed = false
     if (BLOCKS.has(name)) this.boxes.push(element)
+  }
+
+  private breakLine(): void {
+    if (this.items.length > 0) this.buffer += '\n'
+    else this.flush()
   }
 
   /** The caption of a step's picture says who took it. */
@@ -153,9 +157,18 @@ class Builder {
       this.heading = null
     } else if (BLOCKS.has(name)) this.breakBlock(null)
     if (this.boxes.at(-1) === element) this.boxes.pop()
+    if (this.kept.at(-1) === element) this.kept.pop()
   }
 
   write(text: string): void {
+    if (this.kept.length === 0 || !text.includes('\n')) return this.writeLine(text)
+    for (const [index, line] of text.split('\n').entries()) {
+      if (index > 0) this.breakLine()
+      this.writeLine(line)
+    }
+  }
+
+  private writeLine(text: string): void {
     if (text === '' || this.buffer.length > LONGEST_TEXT) return
     this.spanClosed = false
     if (this.buffer.trim() === '' && text.trim() !== '') this.box = this.boxes.at(-1) ?? null
@@ -216,6 +229,13 @@ class Builder {
     this.spanClosed = false
     this.block = null
   }
+}
+
+/** Whether line breaks in the text of an element are shown as such. */
+function keepsLines({ name, attribs }: PageElement): boolean {
+  if (name === 'pre') return true
+  const style = attribs['style']
+  return style !== undefined && /white-space:\s?(?:pre|break-spaces)/i.test(style.slice(0, 500))
 }
 
 const countLetters = (text: string) => text.replace(/\s/g, '').length

@@ -1,8 +1,11 @@
+import { isUtf8 } from 'node:buffer'
+
 const HEAD_BYTES = 4096
 
 /**
  * Decodes the bytes of a page. The charset comes from the byte order mark, the Content-Type header, the page's own
- * <meta> or XML declaration, in this order; otherwise it is UTF-8, or windows-1252 if the bytes are not valid UTF-8.
+ * <meta> or XML declaration, in this order; otherwise it is UTF-8, or windows-1252 if the bytes are not valid UTF-8. A
+ * declared charset of single bytes does not count where the bytes are UTF-8 for sure.
  */
 export function decodePage(bytes: Buffer, contentType: string | null): string {
   const declared =
@@ -10,12 +13,28 @@ export function decodePage(bytes: Buffer, contentType: string | null): string {
     known(charsetIn(contentType ?? '')) ??
     nullBytePattern(bytes) ??
     charsetOfMeta(bytes)
-  if (declared !== null && declared !== 'utf-8') return decodeAs(bytes, declared)
+  if (declared !== null && declared !== 'utf-8')
+    return decodeAs(bytes, isSingleByte(declared) && isSurelyUtf8(bytes) ? 'utf-8' : declared)
   const text = decodeAs(bytes, 'utf-8')
   // A page that declares UTF-8 or nothing, but has many invalid sequences, is really windows-1252.
   const broken = countBroken(text)
   if (broken === 0) return text
   return isMostlyBroken(bytes, broken) ? decodeAs(bytes, 'windows-1252') : text
+}
+
+const isSingleByte = (charset: string) => /^(?:windows-|iso-8859-|koi8-|macintosh)/.test(charset)
+
+/** Letters of several bytes without an error among them: text in a charset of single bytes never looks like that. */
+const FEWEST_LETTERS = 3
+
+function isSurelyUtf8(bytes: Buffer): boolean {
+  // A page that was cut off ends within a letter.
+  const end = bytes.subarray(-4).findIndex((byte) => byte >= 0xc0)
+  const whole = end === -1 ? bytes : bytes.subarray(0, Math.max(0, bytes.length - 4) + end)
+  if (!isUtf8(whole)) return false
+  let letters = 0
+  for (const byte of whole) if (byte >= 0xc0) letters += 1
+  return letters >= FEWEST_LETTERS
 }
 
 function decodeAs(bytes: Buffer, charset: string): string {

@@ -21,6 +21,38 @@ export function readJson(source: string): unknown[] {
   return readLenient(text)
 }
 
+/** The values of the variables in a program's text; what is not among them is read as its own name. */
+export type Variables = Map<string, unknown>
+
+/**
+ * Reads the object or list that a program has at `begin`, in its own spelling: names without quotes, variables, `!0`.
+ * @returns the value and where it ends; undefined if it is nested too deep or too large
+ */
+export function readLiteral(
+  program: string,
+  begin: number,
+  variables: Variables = new Map(),
+): { value: unknown; end: number } {
+  const reader = new Reader(program, { variables, begin })
+  try {
+    return { value: reader.value(0), end: reader.at }
+  } catch (error) {
+    if (error !== TOO_DEEP) throw error
+    return { value: undefined, end: reader.at }
+  }
+}
+
+/** Reads what a program hands to a function, from behind the bracket that opens the list of it. */
+export function readArguments(program: string, begin: number): unknown[] {
+  const reader = new Reader(program, { variables: new Map(), begin })
+  try {
+    return reader.arguments()
+  } catch (error) {
+    if (error !== TOO_DEEP) throw error
+    return []
+  }
+}
+
 function unwrap(source: string): string {
   let text = source.replace(/^\ufeff/, '').trim()
   for (let round = 0; round < 4; round += 1) {
@@ -48,11 +80,16 @@ function readLenient(text: string): unknown[] {
 }
 
 class Reader {
+  at: number
   private readonly text: string
-  private at = 0
+  /** Of a program; null for data, whose texts may have lost the signs that guard their quotes. */
+  private readonly variables: Variables | null
+  private count = 0
 
-  constructor(text: string) {
+  constructor(text: string, program?: { variables: Variables; begin: number }) {
     this.text = text
+    this.at = program?.begin ?? 0
+    this.variables = program?.variables ?? null
   }
 
   skipTo(chars: string): boolean {
@@ -61,13 +98,26 @@ class Reader {
   }
 
   value(depth: number): unknown {
-    if (depth > DEEPEST) throw TOO_DEEP
+    this.count += 1
+    if (depth > DEEPEST || this.count > MOST) throw TOO_DEEP
     this.blank()
     const char = this.peek()
     if (char === '{') return this.object(depth)
     if (char === '[') return this.list(depth)
     if (char === '"' || char === "'") return this.string(char)
+    if (char === '`' && this.variables) return this.string(char)
     return this.word()
+  }
+
+  arguments(): unknown[] {
+    const result: unknown[] = []
+    for (;;) {
+      this.separators()
+      if (this.peek() === '' || this.peek() === ')') return result
+      const before = this.at
+      result.push(this.value(1))
+      if (this.at === before) this.at += 1
+    }
   }
 
   private object(depth: number): Record<string, unknown> {
@@ -121,7 +171,7 @@ class Reader {
         result += this.text.slice(from, index) + decoded
         index += length - 1
         from = index + 1
-      } else if (char === quote && this.endsString(index + 1, quote)) {
+      } else if (char === quote && (this.variables || this.endsString(index + 1, quote))) {
         this.at = index + 1
         return result + this.text.slice(from, index)
       }
@@ -133,10 +183,11 @@ class Reader {
 
   private escape(index: number): [string, number] {
     const char = this.text[index + 1] ?? ''
-    if (char === 'u') {
-      const hex = this.text.slice(index + 2, index + 6)
-      return /^[0-9a-f]{4}$/i.test(hex)
-        ? [String.fromCharCode(Number.parseInt(hex, 16)), 6]
+    const digits = char === 'u' ? 4 : char === 'x' && this.variables ? 2 : 0
+    if (digits > 0) {
+      const hex = this.text.slice(index + 2, index + 2 + digits)
+      return hex.length === digits && /^[0-9a-f]+$/i.test(hex)
+        ? [String.fromCharCode(Number.parseInt(hex, 16)), 2 + digits]
         : ['', 2]
     }
     const short: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '', f: '' }
@@ -171,8 +222,14 @@ class Reader {
 
   private word(): unknown {
     const from = this.at
-    while (this.at < this.text.length && !',]}\n'.includes(this.peek())) this.at += 1
+    const ends = this.variables ? ',]})\n' : ',]}\n'
+    while (this.at < this.text.length && !ends.includes(this.peek())) this.at += 1
     const word = this.text.slice(from, this.at).trim()
+    if (this.variables) {
+      if (word === '!0' || word === '!1') return word === '!0'
+      if (word === 'void 0') return null
+      if (this.variables.has(word)) return this.variables.get(word)
+    }
     if (word === 'true' || word === 'false') return word === 'true'
     if (word === '' || word === 'null' || word === 'undefined' || word === 'NaN') return null
     const number = Number(word)

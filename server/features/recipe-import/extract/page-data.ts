@@ -1,6 +1,8 @@
 import type { CheerioAPI } from 'cheerio'
 import { parseWithin } from '#server/text/json-gauge.ts'
 import type { PageElement } from './dom.ts'
+import { unfolded } from './framework-data.ts'
+import { objectsOfProgram } from './program-data.ts'
 
 const LONGEST_SCRIPT = 3_000_000 // characters
 const MOST_SCRIPTS = 8
@@ -19,14 +21,28 @@ const ABOUT = /ingredient/i
 export function pageData($: CheerioAPI): unknown[] {
   const scripts = $('script')
     .toArray()
-    .map((script) => $(script).text())
+    .map((script) => withQuotes($(script).text()))
   const large = scripts.filter((text) => text.length <= LONGEST_SCRIPT && ABOUT.test(text))
   return [
-    ...large.slice(0, MOST_SCRIPTS).flatMap((text) => [...jsonIn(text), ...jsonInTexts(text)]),
+    ...large.slice(0, MOST_SCRIPTS).flatMap(dataIn),
     ...jsonIn(pushed(scripts)),
     ...attributesOf($).flatMap(jsonIn),
   ]
 }
+
+/** JSON in a script, or what its program has in its own spelling. */
+function dataIn(script: string): unknown[] {
+  const json = [...jsonIn(script), ...jsonInTexts(script)]
+  return json.length > 0 ? json : objectsOfProgram(script, ABOUT)
+}
+
+const SIGNS: Record<string, string> = { q: '"', s: "'", a: '&', l: '<', g: '>' }
+
+/** Data in which the framework wrote '&q;' for each quote. */
+const withQuotes = (script: string) =>
+  /^\s{0,20}[[{]{1,9}&q;/.test(script) && script.length <= LONGEST_SCRIPT
+    ? script.replace(/&([qsalg]);/g, (_, sign: string) => SIGNS[sign] ?? '')
+    : script
 
 /** A text of data that is JSON itself, as some frameworks keep answers of their server; undefined for any other text. */
 export function innerData(text: string): unknown {
@@ -48,8 +64,8 @@ function jsonIn(text: string): unknown[] {
     const json = text.slice(begin, behind)
     if (!ABOUT.test(json)) continue
     const data = parsed(json)
-    if (data !== undefined) found.push(data)
-    if (found.length === MOST_ASSIGNED) break
+    if (data !== undefined) found.push(...unfolded(data))
+    if (found.length >= MOST_ASSIGNED) break
   }
   return found
 }

@@ -1,10 +1,12 @@
 import type { CheerioAPI } from 'cheerio'
 import { readIngredients } from './ingredients.ts'
 import { readSteps } from './instructions.ts'
+import { type Entries, namedEntries, withEntries } from './framework-data.ts'
 import { innerData, pageData } from './page-data.ts'
 import { ingredientQuality, stepQuality } from './quality.ts'
 import { readText } from './recipe-fields.ts'
 import { cleanLine } from './text.ts'
+import { type NamedLines, richLines } from './rich-text.ts'
 import { scriptFacts } from './script-facts.ts'
 import { asList, isObject, type JsonObject, type PageLists } from './types.ts'
 
@@ -27,8 +29,9 @@ export function findScriptRecipe($: CheerioAPI): ScriptRecipe {
   let best: ScriptRecipe = { ingredients: [], steps: [], facts: {} }
   let highest = 0
   for (const data of pageData($)) {
+    const entries = namedEntries(data)
     for (const object of objectsIn(data)) {
-      const lists = listsOf(object)
+      const lists = listsOf(object, entries)
       const value = ingredientQuality(lists.ingredients) + stepQuality(lists.steps)
       if (lists.ingredients.length === 0 || lists.steps.length === 0 || value <= highest) continue
       best = { ...lists, facts: scriptFacts(object) }
@@ -53,15 +56,15 @@ function objectsIn(data: unknown): JsonObject[] {
   return found
 }
 
-function listsOf(object: JsonObject): PageLists {
+function listsOf(object: JsonObject, entries: Entries): PageLists {
   const valueOf = (name: RegExp) =>
     Object.entries(object).find(([key, value]) => name.test(key) && isFilled(value))?.[1]
   const ingredients = valueOf(INGREDIENTS)
   const steps = valueOf(STEPS)
-  if (!Array.isArray(ingredients) || steps === undefined) return { ingredients: [], steps: [] }
+  if (ingredients === undefined || steps === undefined) return { ingredients: [], steps: [] }
   return {
-    ingredients: readIngredients(ingredients.map((entry) => asLine(entry, 0))),
-    steps: readSteps(asSteps(steps)),
+    ingredients: readIngredients(asLines(withEntries(ingredients, entries))),
+    steps: readSteps(asSteps(withEntries(steps, entries))),
   }
 }
 
@@ -70,8 +73,18 @@ const isFilled = (value: unknown) =>
     ? value.length > 0
     : isObject(value) || (typeof value === 'string' && value.length > 40)
 
+function asLines(value: unknown): unknown {
+  const rich = richLines(value)
+  if (rich) return rich.map(asGroup)
+  return typeof value === 'string' ? value : asList(value).map((entry) => asLine(entry, 0))
+}
+
+const asGroup = ({ name, lines }: NamedLines) => ({ name, itemListElement: lines })
+
 /** Parts of a method with their steps: `[{ hed, steps: [{ description }] }]` and the like. */
 function asSteps(value: unknown): unknown {
+  const rich = richLines(value)
+  if (rich) return rich.map(asGroup)
   if (isObject(value)) return Object.values(value).find(Array.isArray)
   return asList(value).map((entry) => {
     if (!isObject(entry) || 'itemListElement' in entry) return entry

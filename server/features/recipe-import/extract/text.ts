@@ -68,12 +68,21 @@ function count(text: string, char: string): number {
   return text.split(char).length - 1
 }
 
+/** Escapes of JSON for letters and signs that lost their backslash: 'salt u0026 pepper', 'cru00e8me'. */
+const LOST_ESCAPE =
+  /(?<![\d\\])u(00(?:2[267]|3[ce]|a[0d]|b[0c-e]|[c-f][\da-f])|20(?:1[3489cd]|26)|2044|215[\da-e])/g
+
+const withLostEscapes = (text: string) =>
+  /u[02][012]/.test(text)
+    ? text.replace(LOST_ESCAPE, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    : text
+
 /** Text without tags, entities, mojibake and invisible characters; line breaks stay, runs of spaces become one. */
 export function cleanText(value: unknown): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
   if (typeof value !== 'string') return ''
   const raw = repairMojibake(value.length > LONGEST ? value.slice(0, LONGEST) : value)
-  const text = repairMojibake(stripMarkup(raw))
+  const text = repairMojibake(stripMarkup(withLostEscapes(raw)))
     .normalize('NFC')
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
     // Written out: a backslash and an n, of data that was encoded twice.

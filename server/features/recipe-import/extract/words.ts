@@ -5,7 +5,7 @@ export const stepLabel =
   /instruction|direction|method|prepar|\bsteps?\b|[-_]steps?\b|\bsteps?[-_]|procedure|zubereit|elaborac|bereiding|fremgang|tillag|przygotow|elkeszit|postup|passaggi|etape/i
 
 const NOISE =
-  /^(?:units?(?: scale)?|servings?|(?:fortsättning|artikel fortsætter) efter annon[sc]e?n|(?:article|story|recipe) continues (?:below|after)\b.{0,30}|\d{1,3}[.,]\d\d ?[€£$]|[€£$] ?\d{1,3}[.,]\d\d|\d{1,3} [\p{L}]{3,12} metric\W?imperial|metric\W{0,3}imperial|us|metric|us customary|imperial|cups?|[\d½]{1,2}x|print|save|scale|(?:step )?\d{1,2}[.)]?|cook mode.*|keep (?:your )?screen .*|prevent your screen .*|(?:de)?select all|add to .*list|shop ingredients|copy|share|ad|[×x+-]|volg ons.*|follow (?:us|me) .*|ook lekker:.*|laat dit veld leeg|total weight.*)$/iu
+  /^(?:units?(?: scale)?|servings?|(?:fortsättning|artikel fortsætter) efter annon[sc]e?n|(?:article|story|recipe) continues (?:below|after)\b.{0,30}|\d{1,3}[.,]\d\d ?[€£$]|[€£$] ?\d{1,3}[.,]\d\d|\d{1,3} [\p{L}]{3,12} metric\W?imperial|metric\W{0,3}imperial|us|metric|us customary|imperial|cups?|[\d½]{1,2}x|print|save|scale|(?:step )?\d{1,2}[.)]?|(?:(?:enable|turn on|start|toggle) )?cook(?:ing)? mode.*|keep (?:your )?screen .*|prevent your screen .*|(?:de)?select all|add to .*list|shop ingredients|copy|share|ad|[×x+-]|volg ons.*|follow (?:us|me) .*|ook lekker:.*|laat dit veld leeg|total weight.*)$/iu
 
 const ADVERT =
   /^(?:annons(?:ering)?|annonce|anzeige|werbung|publicité|publicidade?|pubblicità|reklam[ae]?|advertentie|mainos|advertisement|(?:passer|sauter) la publicité|skip (?:the )?ad(?:vertisement)?|werbung überspringen|scroll to continue(?: with content)?)$/iu

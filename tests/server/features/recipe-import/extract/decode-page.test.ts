@@ -46,3 +46,13 @@ test('a single broken byte does not turn a UTF-8 page into Latin', () => {
 test('nothing at all is an empty page', () => {
   expect(decodePage(Buffer.alloc(0), null)).toBe('')
 })
+
+test('UTF-8 under the name of a charset of single bytes is UTF-8', () => {
+  const text = page('<meta charset="iso-8859-1">').replace('brûlée', 'brûlée à la crème')
+  const bytes = Buffer.from(text)
+  const cut = bytes.subarray(0, bytes.indexOf('à') + 1)
+  expect(decodePage(bytes, null)).toContain('Crème brûlée à la crème')
+  expect(decodePage(bytes, 'text/html; charset=windows-1252')).toContain('brûlée à la')
+  expect(decodePage(cut, 'text/html; charset=windows-1252')).toContain('Crème brûlée')
+  expect(decodePage(latin('été «à» Ã©'), 'text/html; charset=iso-8859-1')).toBe('été «à» Ã©')
+})

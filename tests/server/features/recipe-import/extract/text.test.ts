@@ -130,3 +130,15 @@ test('line breaks that are written out are line breaks', () => {
     'Eat it.',
   ])
 })
+
+test.each([
+  ['Salt u0026 pepper', 'Salt & pepper'],
+  ['Salt u0026amp; pepper', 'Salt & pepper'],
+  ['cru00e8me fraiche', 'crème fraiche'],
+  ['u00bd cup of grandmau2019s flour', '½ cup of grandma’s flour'],
+  // No escapes: a product's number, and words.
+  ['Pan 12u0026', 'Pan 12u0026'],
+  ['Model u0041 of Peru2020', 'Model u0041 of Peru2020'],
+])('an escape that lost its backslash is a sign: %s', (text, clean) => {
+  expect(cleanText(text)).toBe(clean)
+})

@@ -74,3 +74,35 @@ test.each(['leek-soup_c step 2', 'Étape n°2', 'Step 2'])('"%s" is no name of a
   const { steps } = withFields({ recipeInstructions: [step('Slice it.'), step('Boil it.')] })
   expect(steps.map(({ title }) => title)).toEqual(['', ''])
 })
+
+test.each([
+  ['in a preformatted text', 'pre', ''],
+  ['where a style keeps line breaks', 'div', ' style="color: red; white-space: pre-line"'],
+])('lines %s are lines', (_, name, style) => {
+  const recipe = extract(`<body><h1>Leek soup</h1><${name}${style}>
+Ingredients:
+• 2 leeks
+• 1 l water
+
+Method:
+1. Slice the leeks and fry them in butter.
+2. Boil them in the water for twenty minutes.
+</${name}></body>`)
+  expect(recipe.ingredients.map(({ text }) => text)).toEqual(['2 leeks', '1 l water'])
+  expect(recipe.steps.map(({ text }) => text)).toEqual([
+    'Slice the leeks and fry them in butter.',
+    'Boil them in the water for twenty minutes.',
+  ])
+})
+
+test.each([
+  'Printed from Winter Kitchen',
+  'Linking this to Soup Sunday',
+  'Don’t forget to share a picture, and tag it #wintersoup.',
+  'This post may contain affiliate links.',
+  'Recipe adapted from: my grandmother',
+])('%s is no step', (text) => {
+  const step = 'Boil the leeks in the water until they are soft.'
+  const { steps } = withFields({ recipeInstructions: [step, text] })
+  expect(steps).toEqual([{ title: '', text: step }])
+})
