@@ -206,7 +206,7 @@ function withoutGluedNumbers(steps: ScrapedStep[]): ScrapedStep[] {
 
 /** What the page says for itself. */
 const OWN_CAUSE =
-  /©|\ball rights reserved\b|^copyright\b|\bnewsletter\b|\bsign up (?:and|for|to)\b|\bdownload (?:now|here|our|the app)\b|^(?:follow|tag) (?:us|me)\b|\baffiliate links?\b|\bdon['’]t forget to (?:share|tag|rate|pin|leave)\b|\bleave (?:me |us )?a (?:comment|review|rating)\b|^(?:recipe )?adapted from\b|^(?:posted|published|written) (?:by|on|in) .{1,60}(?<!\.)$/i
+  /©|\ball rights reserved\b|^copyright\b|\bnewsletter\b|\bsign up (?:and|for|to)\b|\bdownload (?:now|here|our|the app)\b|^(?:follow|tag) (?:us|me)\b|\baffiliate links?\b|^(?:last step: )?don['’]t forget to (?:share|tag|rate|pin|leave)\b|\bleave (?:me |us )?a (?:comment|review|rating)\b|^(?:recipe )?adapted from\b|^(?:posted|published|written) (?:by|on|in) .{1,60}(?<!\.)$/i
 const LONGEST_CAUSE = 250 // characters
 
 function isLeftover(text: string): boolean {
