@@ -3,6 +3,7 @@ import { type JsonObject, isObject } from '#server/features/recipe-import/extrac
 import { exactKey } from './compare-text.ts'
 import { dataChanges, stepsOf } from './data-changes.ts'
 import { jsonShapes } from './json-shapes.ts'
+import { otherCarriers } from './other-carriers.ts'
 import { otherElements } from './other-elements.ts'
 import { withoutMarks } from './without-marks.ts'
 
@@ -14,6 +15,7 @@ const pages: Record<string, (html: string) => string | null> = {
   'script-data': inScript,
   ...jsonShapes,
   ...otherElements,
+  ...otherCarriers,
 }
 
 export const variantNames = [...Object.keys(dataChanges), ...Object.keys(pages)]

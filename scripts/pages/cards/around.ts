@@ -32,6 +32,14 @@ export function pageOfBlog(recipe: CardRecipe, card: string): string {
   return pageWith(recipe, `${article}<div id="recipe">${card}</div>`)
 }
 
+/** The page that a card opens for paper, with the switches above it. */
+export function pageForPaper(recipe: CardRecipe, card: string): string {
+  const title = escaped(recipe.title)
+  return `<!DOCTYPE html><html><head><meta charset="utf-8"><title>${title} - Kitchen Pages</title><meta name="robots" content="noindex"></head>
+<body class="print"><div class="no-print"><a href="/">Go Back</a><button>Print</button><label><input type="checkbox"> Recipe Image</label><label><input type="checkbox"> Notes</label><span>Smaller</span><span>Normal</span><span>Larger</span></div>
+<h1>${title}</h1>${card}<p>Printed from Kitchen Pages</p><p>https://pages.invalid/</p></body></html>`
+}
+
 const howTo = ({ title, words }: CardRecipe) =>
   words.steps === 'Instructions' ? `How to make ${title}` : `${words.steps}: ${title}`
 

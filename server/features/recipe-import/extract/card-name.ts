@@ -63,8 +63,10 @@ function nameOnCard(blocks: Block[], ingredients: ScrapedIngredient[], title: st
 }
 
 /** A heading in front of the list that says nearly what the title says: the card's, where authors give no class names. */
-function isHeading({ level, kind, text }: Block, known: Set<string>, title: string): boolean {
-  if (kind !== 'heading' || level > LOWEST_LEVEL || text.length > LONGEST_NAME) return false
+function isHeading({ level, kind, text, bold }: Block, known: Set<string>, title: string): boolean {
+  const isBoldLine = kind === 'line' && bold
+  if ((kind !== 'heading' && !isBoldLine) || level > LOWEST_LEVEL) return false
+  if (text.length > LONGEST_NAME) return false
   if (text.includes('\n') || /[?:]$/.test(text) || headingKind(text) !== null) return false
   if (PART_OF_ARTICLE.test(text.slice(-LONGEST_END))) return false
   // 'with potatoes' in small letters is the second line of a name.
@@ -73,7 +75,8 @@ function isHeading({ level, kind, text }: Block, known: Set<string>, title: stri
   // With more words around the title it has a badge: 'Top recipe: leek soup'.
   if (looseKey(text).includes(title)) return looseKey(text) === title
   // Of two or three words, most have to be the title's: 'Cakes' is where the recipe is filed.
-  return similarity(own, known) >= (own.size < FEW_WORDS ? LEAST_SHARED_SHORT : LEAST_SHARED_PLAIN)
+  const isShort = isBoldLine || own.size < FEW_WORDS
+  return similarity(own, known) >= (isShort ? LEAST_SHARED_SHORT : LEAST_SHARED_PLAIN)
 }
 
 /** 'Leek soup variations' is a chapter of the article. */

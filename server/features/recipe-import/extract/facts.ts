@@ -2,6 +2,7 @@ import { type Fact, factLabels } from '#contract/recipe-text/facts.ts'
 import { headingKind } from '#contract/recipe-text/headings.ts'
 import { yieldInHeading } from '#contract/recipe-text/yields.ts'
 import type { Block } from './blocks.ts'
+import { factsInColumns } from './fact-columns.ts'
 import { readSeconds, timeInWords } from './durations.ts'
 import { isTime, LONGEST, LONGEST_TIME, linesOf, partsOf } from './fact-parts.ts'
 import { isYieldLine } from './tidy-lists.ts'
@@ -31,7 +32,7 @@ export function findFacts(blocks: Block[], at = -1): PageFacts {
 
 function factsIn(blocks: Block[]): PageFacts {
   const facts: PageFacts = {}
-  const parts = partsOf(blocks)
+  const parts = [...factsInColumns(blocks), ...partsOf(blocks)]
   const isAbove = areTimesAbove(parts)
   for (const [index, part] of parts.entries()) {
     for (const [fact, label] of factLabels) {

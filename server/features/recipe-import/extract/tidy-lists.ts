@@ -147,7 +147,7 @@ const endOfSentences = (text: string) =>
 
 const LONGEST_LEFTOVER = 90 // characters
 const LEFTOVER =
-  /^(?:photo(?:graph)?(?:s|y)? (?:credit|by)\b.*|foto\s?:.*|post views:? ?\d+|(?:love|like)s? \d+ .*|share tweet.*|print(?: this)?(?: recipe)?|pin (?:it|this).*|save (?:this )?recipe.*|source ?:.*|quelle ?:.*|kilde ?:.*|fonte ?:.*|bron ?:.*|fertig[.!]?|advertisement|continue reading.*|printed from .*|link(?:ing|ed) (?:this )?(?:up )?(?:to|with|at) .*|.{0,60}\bpinterest\b.{0,30}|recipe (?:by|from|courtesy).*|(?:recipe|rezept|recette|ricetta|receta|receita|recept|oppskrift|text[eo]?|styling|foodstyling) ?:(?: .*)?)$/i
+  /^(?:photo(?:graph)?(?:s|y)? (?:credit|by)\b.*|foto\s?:.*|post views:? ?\d+|(?:love|like)s? \d+ .*|share tweet.*|print(?: this)?(?: recipe)?|pin (?:it|this).*|save (?:this )?recipe.*|source ?:.*|quelle ?:.*|kilde ?:.*|fonte ?:.*|bron ?:.*|fertig[.!]?|advertisement|continue reading.*|.{0,60}\bpinterest\b.{0,30}|recipe (?:by|from|courtesy).*|(?:recipe|rezept|recette|ricetta|receta|receita|recept|oppskrift|text[eo]?|styling|foodstyling) ?:(?: .*)?)$/i
 const ADVERT =
   /^(?:anzeige|werbung|annonse?|reklama?|publicité|publicidade?|pubblicità|hirdetés|advertentie|(?:article |story |recipe )?continues? (?:below|after).*|fortsättning efter.*)$|\bdownload (?:here|now|the app)[.!]?$/i
 const SERVES = /(?<=[.!])\s(?:serves|makes) \d{1,3}(?:[-–]\d{1,3})?\.?$/i
@@ -206,11 +206,14 @@ function withoutGluedNumbers(steps: ScrapedStep[]): ScrapedStep[] {
 
 /** What the page says for itself. */
 const OWN_CAUSE =
-  /©|\ball rights reserved\b|^copyright\b|\bnewsletter\b|\bsign up (?:and|for|to)\b|\bdownload (?:now|here|our|the app)\b|^(?:follow|tag) (?:us|me)\b|\baffiliate links?\b|^(?:last step: )?don['’]t forget to (?:share|tag|rate|pin|leave)\b|\bleave (?:me |us )?a (?:comment|review|rating)\b|^(?:recipe )?adapted from\b|^(?:posted|published|written) (?:by|on|in) .{1,60}(?<!\.)$/i
+  /©|\ball rights reserved\b|^copyright\b|\bnewsletter\b|\bsign up (?:and|for|to)\b|\bdownload (?:now|here|our|the app)\b|^(?:follow|tag) (?:us|me)\b|^(?:posted|published|written) (?:by|on|in) .{1,60}(?<!\.)$/i
+/** What it asks of its readers, and where it takes its recipes from. */
+const ASIDE =
+  /\baffiliate links?\b|^(?:last step: )?don['’]t forget to (?:share|tag|rate|pin|leave)\b|\bleave (?:me |us )?a (?:comment|review|rating)\b|^(?:recipe )?adapted from\b|^printed from |^link(?:ing|ed) (?:this )?(?:up )?(?:to|with|at) /i
 const LONGEST_CAUSE = 250 // characters
 
 function isLeftover(text: string): boolean {
-  if (text.length <= LONGEST_CAUSE && OWN_CAUSE.test(text)) return true
+  if (text.length <= LONGEST_CAUSE && (OWN_CAUSE.test(text) || ASIDE.test(text))) return true
   if (text.length > LONGEST_LEFTOVER) return false
   const line = cleanLine(text)
   return LEFTOVER.test(line) || ADVERT.test(line) || isFromTheFrame(text) || !/\p{L}/u.test(text)

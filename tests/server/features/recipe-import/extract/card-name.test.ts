@@ -17,6 +17,7 @@ test.each(['recipe-name', 'wp-recipe-title', 'RecipeCardTitle', 'recipes_title']
 test.each([
   ['a card of another recipe', '<h2 class="recipe-title">Onion tart</h2>', ''],
   ['a card behind the recipe', '', '<h2 class="recipe-title">Leek soup with cheese</h2>'],
+  ['a bold line of other words', '<p><b>The soup you love</b></p>', ''],
   ['a heading of the article', '<h2>How to make leek soup</h2>', ''],
 ])('not %s', (_, card, rest) => {
   expect(page(card, rest).name).toBe('The best leek soup you will ever make')
@@ -24,6 +25,11 @@ test.each([
 
 test.each([
   ['a heading in front of the list', '<h2>Leek soup you will make</h2>', 'Leek soup you will make'],
+  [
+    'a bold line',
+    '<p><b>Best leek soup you will ever make</b></p>',
+    'Best leek soup you will ever make',
+  ],
   ['with a label', '<h3>The recipe: Best ever leek soup</h3>', 'Best ever leek soup'],
 ])('without class names, %s that says nearly the same is the card’s', (_, card, name) => {
   expect(page(card).name).toBe(name)

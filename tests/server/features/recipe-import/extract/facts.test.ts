@@ -16,6 +16,11 @@ test.each([
     '<p>Arbeitszeit ca. 20 Minuten Gesamtzeit ca. 45 Minuten</p>',
     { prepTime: '20 Minutes', totalTime: '45 Minutes' },
   ],
+  [
+    'labels above their values in a table',
+    '<table><tr><td>Servings</td><td>Prep Time</td><td>Total Time</td></tr><tr><td>6</td><td>10 minutes</td><td>1 hour</td></tr></table>',
+    { recipeYield: '6 servings', prepTime: '10 Minutes', totalTime: '1 Hour' },
+  ],
   ['a yield without a label', '<p>4 personnes</p>', { recipeYield: '4 personnes' }],
   ['a yield behind other words', '<p>Für 6 Personen</p>', { recipeYield: '6 Personen' }],
   ['two labels', '<p>Yield: Serves 8-10</p>', { recipeYield: '8-10' }],
