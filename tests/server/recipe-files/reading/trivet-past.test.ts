@@ -9,12 +9,12 @@ const path = 'history/soup.json'
 /** What is read of so many versions, which are called by their places. */
 async function readOf(count: number) {
   const versions = Array.from({ length: count }, (_, at) => ({ recipe: { name: String(at) } }))
+  // Of an archive and its files it asks for nothing else.
   const archive = { read: () => Promise.resolve(Buffer.from(JSON.stringify({ versions }))) }
-  const files = { in: () => [{ path }] }
-  // Of an archive it asks for nothing else.
+  const files = { in: () => [{ path }] } as unknown as ArchiveFiles // nor more of an entry
   const { past, lost } = await trivetPast(
     archive as Partial<Archive> as Archive,
-    files as Partial<ArchiveFiles> as ArchiveFiles,
+    files,
     'recipes/soup',
   )
   const names = past!.versions.map(async ({ read }) => {
