@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, Text } from '@mantine/core'
+import { Alert, Anchor, Button, Skeleton, Text } from '@mantine/core'
 import { IconLinkOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -64,7 +64,9 @@ function Row({ link: { id, recipe, madeBy, expiresAt } }: { link: HouseholdLink 
     <li className={rows.row}>
       <div className={rows.words}>
         <h3 className={rows.name}>
-          <Link to={paths.recipe(groupSlug, recipe.slug)}>{recipe.name}</Link>
+          <Anchor component={Link} to={paths.recipe(groupSlug, recipe.slug)} inherit>
+            <bdi>{recipe.name}</bdi>
+          </Anchor>
         </h3>
         <Text size="sm" c="dimmed">
           {madeBy === null

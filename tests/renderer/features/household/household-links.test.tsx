@@ -17,10 +17,10 @@ test('who manages the household sees every link and turns one off', async ({ app
   const ended = (await share(app, pie.id)).body.id
   await renderApp({ at: '/group', app, as: app.admin })
   const links = within(await section())
-  expect(await links.findByRole('link', { name: 'Pea soup' })).toHaveAttribute(
-    'href',
-    '/g/home/r/pea-soup',
-  )
+  const recipe = await links.findByRole('link', { name: 'Pea soup' })
+  expect(recipe).toHaveAttribute('href', '/g/home/r/pea-soup')
+  // In the colors of the theme, not in the browser's own.
+  expect(recipe).toHaveClass('mantine-Anchor-root')
   expect(links.getAllByText(/^Made by .+ · expires on /)).toHaveLength(2)
   await userEvent.click(links.getByRole('button', { name: 'Turn off link to Pie' }))
   expect(await screen.findByText('Link turned off')).toBeInTheDocument()
