@@ -124,6 +124,8 @@ test('an earlier version is restored after a question, and today’s stays as a 
   expect(dialog.getByText(/Today’s version is kept/)).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: /^Restore version/ }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/g/home/r/pea-soup'))
+  // The comparison, which goes now, says the same words beside those that differ.
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'With version' })).toBeNull())
   expect(await screen.findByText('A thick soup.')).toBeVisible()
   const { body } = await client(app.url, app.cook).get('/api/recipes/pea-soup/versions')
   expect(body.length).toBeGreaterThanOrEqual(4)
