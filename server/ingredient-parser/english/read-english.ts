@@ -9,6 +9,7 @@ import { isForeign } from './foreign.ts'
 import { withoutLengths } from './lengths.ts'
 import { type Curve, type Curves, readModel } from './model-file.ts'
 import { withRemarks } from './remarks.ts'
+import { withSecondFood } from './second-food.ts'
 import { COMMENT, NAME, PUNC, QTY, SIZE, UNIT } from './states.ts'
 import { makeTagger, type Tagger } from './tagger.ts'
 import { tokensOf } from './tokens.ts'
@@ -66,7 +67,14 @@ export function readWith(
 }
 
 /** What the labelled sentences say too rarely, or in two ways. */
-const corrections = [withoutLengths, withoutShares, withHalfAndHalf, withoutLittle, withRemarks]
+const corrections = [
+  withoutLengths,
+  withoutShares,
+  withHalfAndHalf,
+  withoutLittle,
+  withRemarks,
+  withSecondFood,
+]
 const corrected = (words: readonly string[], labels: readonly number[]) =>
   corrections.reduce((found, correct) => correct(words, found), labels)
 

@@ -18,6 +18,11 @@ test.each([
   ['2-14 oz cans black beans', 2, 'cans', 'black beans', '14 oz'],
   ['1 - 8 oz block cream cheese', 1, 'block', 'cream cheese', '8 oz'],
   ['2-3 oz feta', [2, 3], 'oz', 'feta', ''],
+  // a second food, or a second measure of the same
+  ['1 egg + 1 egg yolk', 1, null, 'egg', '+ 1 egg yolk'],
+  ['3 large eggs + 2 large egg yolks', 3, null, 'eggs', 'large, + 2 large egg yolks'],
+  ['1 lemon + 1 lime', 1, null, 'lemon', '+ 1 lime'],
+  ['1 stick + 1 tablespoon butter', 1, 'stick', 'butter', '+ 1 tablespoon'],
   // how wide the food is, or how much of it
   ['6-inch corn tortillas', null, null, 'corn tortillas', '6-inch'],
   ['6-Inch corn tortillas', null, null, 'corn tortillas', '6-Inch'],
