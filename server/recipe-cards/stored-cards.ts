@@ -72,7 +72,7 @@ export async function cardsThatFit(db: Db, rowIds: number[], most: number): Prom
       if (bytes > most) return Math.max(1, fit)
       fit += 1
     }
-    await others()
+    await othersFirst()
   }
   return fit
 }
