@@ -14,6 +14,9 @@ export interface Wanted {
   recipes: number
   /** How many recipes get a picture. */
   pictures: number
+  /** How many foods and tags there are at least; those beyond what recipes take are unused. */
+  foods: number
+  tags: number
   seed: number
 }
 
@@ -30,8 +33,6 @@ type Rows = { [T in keyof Database]?: Insertable<Database[T]>[] }
 
 const batch = 500
 const sampleSize = 1000
-// A household that has seeded its foods and added more.
-const foodCount = 2500
 // Below SQLite's limit of 32,766 values in one statement.
 const mostValues = 30_000
 const founded = '2019-01-01T00:00:00.000Z'
@@ -51,7 +52,7 @@ export async function fillDatabase(
   try {
     await migrate(db)
     const random = seededRandom(wanted.seed)
-    const household = await furnish(db, random)
+    const household = await furnish(db, random, wanted)
     const slugs = slugMaker()
     const sample: string[] = []
     const every = Math.max(1, Math.floor(wanted.recipes / sampleSize))
@@ -76,7 +77,7 @@ export async function fillDatabase(
 }
 
 /** Creates foods, units and organizers of the only group. */
-async function furnish(db: Db, random: Random): Promise<Household> {
+async function furnish(db: Db, random: Random, wanted: Wanted): Promise<Household> {
   const user = await db.selectFrom('users').select(['id', 'groupId']).executeTakeFirstOrThrow()
   const { groupId, id: userId } = user
   const stamps = { createdAt: founded, updatedAt: founded }
@@ -93,7 +94,7 @@ async function furnish(db: Db, random: Random): Promise<Household> {
     ...food,
     onHand: index % 2 === 0 ? (1 as const) : (0 as const),
   }))
-  const unused = Array.from({ length: Math.max(0, foodCount - foods.length) }, (_, index) => ({
+  const unused = Array.from({ length: Math.max(0, wanted.foods - foods.length) }, (_, index) => ({
     ...foods[0]!,
     id: random.uuid(),
     name: `${vocabulary.foods[index % foods.length]!} no. ${index}`,
@@ -117,8 +118,17 @@ async function furnish(db: Db, random: Random): Promise<Household> {
   })
   const categories = vocabulary.categories.map(organizer)
   const tags = vocabulary.tags.map(organizer)
+  const unusedTags = Array.from({ length: Math.max(0, wanted.tags - tags.length) }, (_, index) =>
+    organizer(`${vocabulary.tags[index % tags.length]!} no. ${index}`),
+  )
   const tools = vocabulary.tools.map((name) => ({ ...organizer(name), onHand: 0 as const }))
-  await save(db, { foods: [...stocked, ...unused], units, categories, tags, tools })
+  await save(db, {
+    foods: [...stocked, ...unused],
+    units,
+    categories,
+    tags: [...tags, ...unusedTags],
+    tools,
+  })
   const idsByName = (rows: { id: string; name: string }[]) =>
     new Map(rows.map((row) => [row.name, row.id]))
   return {

@@ -53,7 +53,8 @@ async function run() {
   const seed = 2026
   await (await startServer()).stop() // creates the household
   const began = performance.now()
-  const wanted = { recipes: recipeCount, pictures: options.pictures, seed }
+  const { pictures, foods, tags } = options
+  const wanted = { recipes: recipeCount, pictures, foods, tags, seed }
   const slugs = await makeRecipes(dataDir, wanted, options.made)
   const { size } = await stat(database)
   say(`${recipeCount} recipes made in ${inSeconds(performance.now() - began)} (${megabytes(size)})`)

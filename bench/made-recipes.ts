@@ -16,8 +16,9 @@ export async function makeRecipes(
   wanted: Wanted,
   folder: string | undefined,
 ): Promise<string[]> {
-  const { recipes, pictures, seed } = wanted
-  const made = folder && path.resolve(folder, `${recipes}-${pictures}-${seed}`)
+  const { recipes, pictures, foods, tags, seed } = wanted
+  const name = [recipes, pictures, foods, tags, seed].join('-')
+  const made = folder && path.resolve(folder, name)
   if (made && existsSync(made)) {
     await copyFiles(made, dataDir)
     return JSON.parse(await readFile(path.join(dataDir, 'slugs.json'), 'utf8')) as string[]

@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util'
 export interface BenchOptions {
   recipes: number
   pictures: number
+  foods: number
+  tags: number
   cookbooks: number
   seconds: number
   tolerance: number
@@ -26,6 +28,9 @@ export function readOptions(args: string[]): BenchOptions {
     options: {
       recipes: { type: 'string', default: '10000' },
       pictures: { type: 'string', default: '0' },
+      // A household that has seeded its foods and added more.
+      foods: { type: 'string', default: '2500' },
+      tags: { type: 'string', default: '0' },
       cookbooks: { type: 'string', default: '100' },
       seconds: { type: 'string', default: '2' },
       tolerance: { type: 'string', default: '30' },
@@ -37,12 +42,15 @@ export function readOptions(args: string[]): BenchOptions {
       baseline: { type: 'string' },
     },
   })
-  const wholeNumber = (name: 'recipes' | 'pictures' | 'cookbooks' | 'tolerance') =>
-    /^\d+$/.test(values[name]) ? Number(values[name]) : fail(name)
+  const wholeNumber = (
+    name: 'recipes' | 'pictures' | 'foods' | 'tags' | 'cookbooks' | 'tolerance',
+  ) => (/^\d+$/.test(values[name]) ? Number(values[name]) : fail(name))
   const only = values.only?.split(',').map((name) => name.trim())
   return {
     recipes: wholeNumber('recipes'),
     pictures: wholeNumber('pictures'),
+    foods: wholeNumber('foods'),
+    tags: wholeNumber('tags'),
     cookbooks: wholeNumber('cookbooks'),
     tolerance: wholeNumber('tolerance'),
     seconds: Number(values.seconds) > 0 ? Number(values.seconds) : fail('seconds'),
