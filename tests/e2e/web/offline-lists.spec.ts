@@ -274,7 +274,8 @@ for (const [outage, begin] of Object.entries(outages)) {
     await expect(page.getByText('Can’t reach Trivet.')).toBeVisible()
     await expect(page.getByText('This opens by itself')).toBeVisible()
     const kept = page.getByRole('region', { name: 'Opens without a connection' })
-    await expect(kept.getByRole('link')).toHaveText(['Saturday'])
+    // The plan of tonight may be kept as well.
+    await expect(kept.getByRole('link', { name: 'Saturday' })).toBeVisible()
     await expectAccessible(page)
     await page.setViewportSize({ width: 390, height: 844 })
     await expectNoOverflow(page)
