@@ -49,7 +49,10 @@ export function startKeeping(queryClient: QueryClient, person: string): () => vo
     if (action.type === 'success' && action.manual) noteFresh(query.queryHash)
     if (action.type === 'success' || (action.type === 'error' && isGone(action.error))) note(query)
   }
-  for (const query of cache.getAll()) if (query.state.status === 'success') note(query)
+  for (const query of cache.getAll()) {
+    const { status, error } = query.state
+    if (status === 'success' || isGone(error)) note(query)
+  }
   const unsubscribe = cache.subscribe(hear)
   const hide = () => {
     if (document.visibilityState === 'hidden') write()

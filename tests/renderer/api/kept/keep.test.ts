@@ -44,6 +44,22 @@ test('what was read before and what is read later is kept, and nothing else', as
   expect(texts.size).toBe(2)
 })
 
+test('what the server refused before keeping began is not kept any more', async () => {
+  const { texts } = memoryShelf()
+  const { client, begin } = tab()
+  const end = begin()
+  client.setQueryData(listOf('a'), { id: 'a', name: 'Market' })
+  hide()
+  await expect.poll(() => texts.size).toBe(1)
+  end()
+  // The page begins anew, and asks before it has the code for keeping.
+  const gone = () => Promise.reject(new ApiError(404, 'record.not-found', 'gone'))
+  await client.fetchQuery({ queryKey: listOf('a'), queryFn: gone, retry: false }).catch(() => {})
+  begin()
+  hide()
+  await expect.poll(() => texts.size).toBe(0)
+})
+
 test('what is shown as it was kept is not kept as if it were new', async () => {
   const { texts } = memoryShelf()
   const { client, begin } = tab()
