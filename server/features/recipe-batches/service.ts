@@ -13,7 +13,7 @@ const AT_ONCE = 10
 /** Bytes of texts that are saved in one go: those of a recipe may be megabytes, and are written, read and packed. */
 const MOST_AT_ONCE = 512 * 1024
 /** Characters of all saved recipes, which are answered whole: each may have megabytes of texts and comments. */
-const LONGEST_ANSWER = 64 * 1024 * 1024
+const LONGEST_ANSWER = 24 * 1024 * 1024
 
 /**
  * Saves all of these recipes, or none if one fails. Many or very long ones are saved in sets, so that others are answered
