@@ -20,6 +20,8 @@ const firstScreens = {
   comments: 'features/recipe-life/comments/Comments.tsx',
   guests: 'app/layouts/PublicLayout.tsx',
   shared: 'features/shared-recipe/SharedRecipePage.tsx',
+  anchor: 'components/markdown/RecipeAnchor.tsx',
+  amounts: '../server/contract/amounts/largest-amount.ts',
 }
 type Screen = keyof typeof firstScreens
 
@@ -82,13 +84,17 @@ export function chunkFor(id: string, screens: ReadonlySet<Screen>): string | nul
     'shelves',
   ] as const
   if (isIn('recipe') && isIn('list', ...onEveryPage)) return 'kitchen'
+  // Schemas ask for it, also of pages that show no recipe and would have to fetch the whole file of one.
+  if (isIn('amounts')) return 'kitchen'
   if (isIn('guests', 'shared') && isIn('list', 'drawer')) return 'kitchen'
   // What comes later on the page of a recipe as well, without the rest of the list.
   if (isIn('list') && isIn('menu', 'drawer', 'comments', 'timers')) return 'kitchen'
   if (isIn('list')) return 'list'
   // Only a household with many recipes has them, and waits for them the first time: what they need is one file.
   if (isIn('shelves')) return 'shelves'
-  return isIn('recipe') ? 'recipe' : null
+  if (isIn('recipe')) return 'recipe'
+  // Short, and shared by texts and by screens that show no other Markdown: by itself it would be two files.
+  return isIn('anchor') ? 'kitchen' : null
 }
 
 /** The screens that import each module, directly or not. */

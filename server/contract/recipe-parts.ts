@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LARGEST_AMOUNT } from './amounts/numbers.ts'
+import { LARGEST_AMOUNT } from './amounts/largest-amount.ts'
 import { answerShape } from './field-table.ts'
 import { foodFields, unitFields } from './named-fields.ts'
 import { Extras, Uuid } from './values.ts'

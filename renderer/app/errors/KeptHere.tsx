@@ -10,6 +10,7 @@ import classes from './KeptHere.module.css'
 /** More are behind the list of all lists. */
 const mostLists = 4
 
+// Its words are all of one section: every page has this code, and would carry those of another section, too.
 /** Links to what this device has kept, for a page that cannot be opened without the server; nothing where it keeps nothing. */
 export function KeptHere() {
   const { t } = useTranslation()
@@ -41,7 +42,7 @@ export function KeptHere() {
             to={`${paths.shoppingLists}?disableRedirect=true`}
             variant="default"
           >
-            {t('shopping.all-lists')}
+            {t('errors-page.kept-lists')}
           </Button>
         )}
         {hasPlan && (

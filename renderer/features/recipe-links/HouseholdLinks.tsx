@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, Skeleton, Text } from '@mantine/core'
-import { IconLinkOff } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -82,7 +82,7 @@ function Row({ link: { id, recipe, madeBy, expiresAt } }: { link: HouseholdLink 
       <div className={rows.actions}>
         <Button
           variant="default"
-          leftSection={<IconLinkOff size={20} aria-hidden />}
+          leftSection={<IconTrash size={20} aria-hidden />}
           aria-label={t('links.delete-of', { name: recipe.name })}
           loading={end.isPending}
           {...guard(() => end.mutate({ params: { id } }))}

@@ -1,3 +1,4 @@
+import { LARGEST_AMOUNT } from './largest-amount.ts'
 import { glyphValues } from './fractions.ts'
 
 export type NumberKind = 'fraction' | 'decimal' | 'integer'
@@ -25,9 +26,6 @@ const token = new RegExp(
   ].join('|'),
   'u',
 )
-
-/** What has more digits is a barcode or nonsense, and no amount; hundreds of digits are not even a number. */
-export const LARGEST_AMOUNT = 1_000_000_000
 
 /**
  * The first number at or after `from`: '1 1/2', '1½', '3/4', '1,5', '1.000' or '4'; null if there is none. Those above
