@@ -51,7 +51,7 @@ function turnsByHand() {
       const req = requestOf(from, 'POST')
       const headers = { ...req.headers, 'content-length': '2000000' }
       const socket = Object.assign(req.socket, { destroy: cut })
-      const res = new EventEmitter() as unknown as Response
+      const res = new EventEmitter() as unknown as Response // of which only the end is heard
       void turns.take({ ...req, headers, socket } as Request, res, () => {})
       return { end: () => res.emit('close') }
     },

@@ -16,6 +16,7 @@ const requestOf = (source: Readable) =>
     body: {},
   })
 const [read] = readJson(recipes.create)
+// A stream has all of a request that is asked for.
 const reading = (req: Readable) => read?.(req as unknown as Request, {} as Response, () => {})
 
 test('of a large body nothing is kept beside its value', async () => {

@@ -105,9 +105,9 @@ test('of a crowd a part is closed at once, and of whoever else is there nobody',
       })
       if (caller !== undefined) {
         busy.add(socket)
-        noteCaller(socket as unknown as Socket, caller)
+        noteCaller(socket as unknown as Socket, caller) // which asks nothing else of it
       }
-      connected(socket as unknown as Socket)
+      connected(socket as unknown as Socket) // nor does this
       return socket
     })
   const closed = (all: { destroyed: boolean }[]) => all.filter(({ destroyed }) => destroyed).length
