@@ -1,6 +1,8 @@
 import { canReach } from './can-reach.ts'
+import { timeOrConnection } from './time-or-connection.ts'
 
-const pauseMs = 5000
+/** Between two questions whether the server is there. */
+export const askAgainMs = 5000
 const waiting = new Set<() => void>()
 let isAsking = false
 
@@ -18,24 +20,11 @@ async function ask() {
   if (isAsking) return
   isAsking = true
   while (waiting.size > 0) {
-    await timeOrConnection()
+    await timeOrConnection(askAgainMs)
     if (waiting.size === 0 || !(await canReach())) continue
     const told = [...waiting]
     waiting.clear()
     for (const tell of told) tell()
   }
   isAsking = false
-}
-
-/** Resolves after some seconds, or as soon as the browser says that it is online. */
-export function timeOrConnection(): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', end)
-      resolve()
-    }
-    const timer = setTimeout(end, pauseMs)
-    window.addEventListener('online', end)
-  })
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { canReach } from '#renderer/api/can-reach.ts'
-import { timeOrConnection } from '#renderer/api/on-reached.ts'
+import { askAgainMs } from '#renderer/api/on-reached.ts'
+import { timeOrConnection } from '#renderer/api/time-or-connection.ts'
 import type { KeptAddress } from './addresses.ts'
 import { shapes } from './shapes.ts'
 import { keptShelf } from './shelf.ts'
@@ -49,7 +50,7 @@ export async function askUntilReached(client: QueryClient) {
   isAsking = true
   try {
     while (isAnyShown()) {
-      await timeOrConnection()
+      await timeOrConnection(askAgainMs)
       if (isAnyShown() && (await canReach())) await askForKeptAnew(client)
     }
   } finally {

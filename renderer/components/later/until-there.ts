@@ -1,3 +1,5 @@
+import { timeOrConnection } from '#renderer/api/time-or-connection.ts'
+
 const firstPauseMs = 1000
 const longestPauseMs = 30_000
 
@@ -13,16 +15,4 @@ export async function untilThere<T>(fetchCode: () => Promise<T>): Promise<T> {
       await timeOrConnection(pause)
     }
   }
-}
-
-function timeOrConnection(pause: number): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', end)
-      resolve()
-    }
-    const timer = setTimeout(end, pause)
-    window.addEventListener('online', end)
-  })
 }

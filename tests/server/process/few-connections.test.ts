@@ -4,6 +4,19 @@ import { expect, test } from 'vitest'
 import { noteCaller } from '#server/process/connection-callers.ts'
 import { fewConnections } from '#server/process/few-connections.ts'
 
+/** As much of a connection as is looked at. */
+function connection(remoteAddress: string) {
+  const socket = Object.assign(new EventEmitter(), {
+    remoteAddress,
+    destroyed: false,
+    destroy: () => {
+      socket.destroyed = true
+      socket.emit('close')
+    },
+  })
+  return socket
+}
+
 /** Connections that come one after the other; up to ten stay open, and two new ones may be silent. */
 function connecting() {
   const busy = new Set<object>()
@@ -13,14 +26,7 @@ function connecting() {
     name: (socket: object, caller: string) => noteCaller(socket as Socket, caller),
     use: (socket: object) => used(socket as Socket),
     connect: (remoteAddress: string) => {
-      const socket = Object.assign(new EventEmitter(), {
-        remoteAddress,
-        destroyed: false,
-        destroy: () => {
-          socket.destroyed = true
-          socket.emit('close')
-        },
-      })
+      const socket = connection(remoteAddress)
       // As much of a connection as is looked at.
       connected(socket as unknown as Socket)
       return socket
@@ -95,14 +101,7 @@ test('of a crowd a part is closed at once, and of whoever else is there nobody',
   const { connected } = fewConnections((socket) => busy.has(socket), 100, 20)
   const open = (count: number, remoteAddress: string, caller?: string) =>
     many(count, () => {
-      const socket = Object.assign(new EventEmitter(), {
-        remoteAddress,
-        destroyed: false,
-        destroy: () => {
-          socket.destroyed = true
-          socket.emit('close')
-        },
-      })
+      const socket = connection(remoteAddress)
       if (caller !== undefined) {
         busy.add(socket)
         noteCaller(socket as unknown as Socket, caller) // which asks nothing else of it

@@ -68,9 +68,9 @@ function count(text: string, char: string): number {
   return text.split(char).length - 1
 }
 
-/** Escapes of JSON for letters and signs that lost their backslash: 'salt u0026 pepper', 'cru00e8me'. */
+/** Escapes of JSON for letters and signs that lost their backslash: 'salt u0026 pepper', 'cru00e8me'; no 'Menu2019'. */
 const LOST_ESCAPE =
-  /(?<![\d\\])u(00(?:2[267]|3[ce]|a[0d]|b[0c-e]|[c-f][\da-f])|20(?:1[3489cd]|26)|2044|215[\da-e])/g
+  /(?<![\d\\]|[Mm]en)u(00(?:2[267]|3[ce]|a[0d]|b[0c-e]|[c-f][\da-f])|20(?:1[3489cd]|26)|2044|215[\da-e])/g
 
 const withLostEscapes = (text: string) =>
   /u[02][012]/.test(text)

@@ -8,7 +8,8 @@ import { type Estate, estateOf } from '../estate.ts'
 import { addressOf, calls } from '../routes-of.ts'
 import { lowered } from './lowered.ts'
 import { exceptions } from './makes-no-more.ts'
-import { type Way, ways } from './ways-to-make.ts'
+import type { Way } from './way.ts'
+import { ways } from './ways-to-make.ts'
 
 // Whoever adds a call that makes something says here what limits it, or why nothing needs to.
 

@@ -1,24 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Limited } from '#contract/limits.ts'
 import { makeZip } from '#tests/server/archives/zips.ts'
-import type { TestAnswer } from '#tests/support/client.ts'
 import { picture } from '#tests/server/features/recipes/picture.ts'
 import type { Estate } from '../estate.ts'
-
-/** A call that makes something, and what limits it. */
-export interface Way {
-  limits: Limited[]
-  /** A new body each time; `name` is free. */
-  body?: (estate: Estate, name: string) => unknown
-  /** Parts of a form instead. */
-  form?: (name: string) => Promise<Record<string, Blob | string>>
-  /** Another address than that of the record that `addressOf` names. */
-  path?: (estate: Estate) => string
-  /** An answer of 200 that refuses what has no room says so here. */
-  refusal?: (body: TestAnswer['body']) => string | null
-  /** The second call makes nothing more. */
-  once?: true
-}
+import type { Way } from './way.ts'
+import { people } from './ways-of-people.ts'
 
 const image = async () => picture('png', 40, 30)
 const named = (_: Estate, name: string) => ({ name })
@@ -271,33 +257,6 @@ const operation = {
 }
 /** More than anybody put there before. */
 const moreItems = () => Array.from({ length: 300 }, (_, at) => ({ note: `Thing ${at}` }))
-
-const people: Record<string, Way> = {
-  'POST /groups/members': { limits: ['members'], body: (_, fullName) => ({ fullName }) },
-  'POST /admin/users': {
-    limits: ['members'],
-    body: (_, name) => ({
-      username: name,
-      fullName: name,
-      email: `${name}@example.test`,
-      password: 'long enough for anybody',
-    }),
-  },
-  'POST /groups/invitations': { limits: ['invitations'], body: () => ({ uses: 1 }) },
-  'POST /users/api-tokens': { limits: ['apiTokens'], body: named },
-  'POST /households/recipe-actions': {
-    limits: ['recipeActions'],
-    body: (_, title) => ({ actionType: 'link', title, url: 'https://a.example/' }),
-  },
-  'POST /groups/webhooks': {
-    limits: ['webhooks'],
-    body: (_, name) => ({ name, scheduledTime: '07:30' }),
-  },
-  'POST /households/events/notifications': {
-    limits: ['notifiers'],
-    body: (_, name) => ({ name, appriseUrl: 'json://a.example/' }),
-  },
-}
 
 /** Calls that make something of which there is a limited number, with what limits them. */
 export const ways: readonly [route: string, way: Way][] = [

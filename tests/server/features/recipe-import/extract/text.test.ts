@@ -139,6 +139,7 @@ test.each([
   // No escapes: a product's number, and words.
   ['Pan 12u0026', 'Pan 12u0026'],
   ['Model u0041 of Peru2020', 'Model u0041 of Peru2020'],
+  ['Menu2019', 'Menu2019'],
 ])('an escape that lost its backslash is a sign: %s', (text, clean) => {
   expect(cleanText(text)).toBe(clean)
 })
