@@ -1,4 +1,4 @@
-import { setImmediate as others } from 'node:timers/promises'
+import { othersFirst } from '#server/process/others-first.ts'
 import type { Db } from './database.ts'
 
 export interface Limits {
@@ -63,7 +63,7 @@ async function inSteps<T>(db: Db, stale: T[], { remake, isOver, ...first }: Step
     at += some.length
     if (took > LONG_MS) step = Math.max(1, Math.floor(step / 4))
     else if (took < SHORT_MS) step = Math.min(step * 2, LONGEST_STEP)
-    await others()
+    await othersFirst()
   }
   return step
 }

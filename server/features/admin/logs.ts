@@ -4,10 +4,10 @@ import { truncate } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
-import { setImmediate } from 'node:timers/promises'
 import type { Cleaned, LogEntry } from '#contract/admin.ts'
 import type { Context } from '#server/context/context.ts'
 import { downloadToken } from '#server/features/downloads/index.ts'
+import { takeTurn } from '#server/process/others-first.ts'
 import { withoutSecrets } from '#server/text/without-secrets.ts'
 import { holds, isAtLeast, mayBeMeant, readEntry } from './log-entry.ts'
 import { type LogFile, logFiles, type LogSource, readLines } from './log-files.ts'
@@ -66,6 +66,7 @@ interface Wanted {
 /** Reads backwards from the newest file until there are enough lines, with pauses for other requests. */
 async function lastEntries(all: LogFile[], lines: number, { mayMatch, matches }: Wanted) {
   let looked = 0
+  const turn = await takeTurn()
   const entries: LogEntry[] = []
   let cursor = ''
   for (const file of all.toReversed()) {
@@ -75,7 +76,7 @@ async function lastEntries(all: LogFile[], lines: number, { mayMatch, matches }:
     for (const line of read.lines.toReversed()) {
       if (entries.length + found.length >= lines) break
       looked += 1
-      if (looked % inOneGo === 0) await setImmediate()
+      if (looked % inOneGo === 0) await turn.pause()
       if (!mayMatch(line.text)) continue
       const entry = readEntry(line)
       if (matches(entry)) found.push(entry)

@@ -1,9 +1,9 @@
-import { setImmediate } from 'node:timers/promises'
 import ical from 'ical-generator'
 import { usualMealTimes } from '#contract/meal-types.ts'
 import type { PlannedMeal } from '#server/features/meal-plans/index.ts'
 import type { WireType } from '#server/features/meal-types/index.ts'
 import type { Translate } from '#server/i18n/translator.ts'
+import { takeTurn } from '#server/process/others-first.ts'
 
 const HOUR = 60 * 60 * 1000
 const MOST_WORDS = 2000 // characters of a note in a calendar
@@ -19,8 +19,8 @@ export interface Household {
   t: Translate
 }
 
-/** Events that are written in one go; what other people ask is answered between. */
-const TURN = 20
+/** Events that are written between two looks at the clock; what other people ask is answered when their time is over. */
+const AT_ONCE = 20
 
 /**
  * Planned meals as iCalendar (RFC 5545), an hour each. Times are written in UTC: those of the wall clock of this computer
@@ -31,10 +31,11 @@ export async function writeCalendar(
   household: Household,
 ): Promise<string> {
   const written: string[] = []
+  const turn = await takeTurn()
   // At least one, for a calendar with nothing in it.
-  for (let start = 0; start === 0 || start < entries.length; start += TURN) {
-    if (start > 0) await setImmediate()
-    const part = partOf(entries.slice(start, start + TURN), household)
+  for (let start = 0; start === 0 || start < entries.length; start += AT_ONCE) {
+    if (start > 0) await turn.pause()
+    const part = partOf(entries.slice(start, start + AT_ONCE), household)
     const end = part.lastIndexOf(END)
     // Each part is a whole calendar: the head of the first one serves for all.
     written.push(start === 0 ? part.slice(0, end) : part.slice(part.indexOf(EVENT), end))

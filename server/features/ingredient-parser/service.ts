@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
 import type { z } from 'zod'
 import { ingredientDisplay } from '#contract/amounts/ingredient-display.ts'
 import { isSameName, readsTheSame } from '#contract/amounts/own-words.ts'
@@ -7,6 +6,7 @@ import type { ParsedIngredient } from '#contract/ingredient-parser.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { foodsById, unitsById } from '#server/features/foods/index.ts'
 import type { CountedAmount, ParsedLine } from '#server/ingredient-parser/index.ts'
+import { takeTurn } from '#server/process/others-first.ts'
 import { confidenceOf, noConfidence } from './confidence.ts'
 import { foodsAndUnits } from './household.ts'
 import { readInThread } from './lines-thread.ts'
@@ -15,8 +15,6 @@ import { plainUnit } from './plain-unit.ts'
 import type { Parser } from './read-lines.ts'
 
 type WireParsed = z.input<typeof ParsedIngredient>
-
-const TURN = 10
 
 interface HowToRead {
   parser: Parser
@@ -49,9 +47,9 @@ export async function parseIngredients(
   )
   const units = await unitsById(db, viewer.groupId, idsOf(readings.map(({ unit }) => unit)))
   const parsed: WireParsed[] = []
-  for (const [index, reading] of readings.entries()) {
-    // Other requests get a turn in between.
-    if (index > 0 && index % TURN === 0) await setImmediate()
+  const turn = await takeTurn()
+  for (const reading of readings) {
+    await turn.pause()
     const { input, line } = reading
     const food = (reading.food && foods.get(reading.food.id)) || nameOnly(line.food)
     const unit = (reading.unit && units.get(reading.unit.id)) || nameOnly(line.unit)

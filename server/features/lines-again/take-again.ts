@@ -1,4 +1,3 @@
-import { setImmediate as others } from 'node:timers/promises'
 import type { z } from 'zod'
 import { ingredientDisplay } from '#contract/amounts/ingredient-display.ts'
 import { type linesAgain, mostReadAgain } from '#contract/lines-again.ts'
@@ -15,6 +14,7 @@ import {
 } from '#server/features/imported/index.ts'
 import { mustBeIdle, reasonOf } from '#server/features/migrations/index.ts'
 import { addEntry, getSummary } from '#server/features/reports/index.ts'
+import { othersFirst } from '#server/process/others-first.ts'
 import { readAgain, type ReadRecipe } from './read-again.ts'
 
 type Wanted = z.output<typeof linesAgain.take.body>['recipes'][number]
@@ -51,7 +51,7 @@ async function takeAll(ctx: SignedIn, running: RunningImport, wanted: Wanted[]) 
       for (const wish of some) {
         if (task.signal.aborted) break
         // One thread serves everybody.
-        await others()
+        await othersFirst()
         await takeOne(ctx, reportId, { wish, read: byId.get(wish.id) })
         task.progress((done += 1))
       }

@@ -1,4 +1,3 @@
-import { setImmediate as others } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { EntryType } from '#contract/meal-plans.ts'
 import type { SignedIn } from '#server/context/context.ts'
@@ -6,6 +5,7 @@ import { transaction } from '#server/context/transaction.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { type Meal as OfDay, ownTypes } from '#server/features/meal-types/index.ts'
+import { othersFirst } from '#server/process/others-first.ts'
 import { shifted } from './many.ts'
 import { LATELY_DAYS, matching, type Meal, rulesOf } from './random.ts'
 import { mustFitDays } from './places.ts'
@@ -129,7 +129,7 @@ async function choose(ctx: SignedIn, meals: Meal[]): Promise<Chosen[]> {
 }
 
 async function candidatesFor(ctx: SignedIn, meal: Meal, most: number | null): Promise<Pool> {
-  await others()
+  await othersFirst()
   const query = await matching(ctx.db, ctx.viewer.groupId, meal)
   const recipes = await query
     .select(sql<string | null>`date(recipes.lastMade)`.as('madeOn'))

@@ -1,6 +1,5 @@
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { setImmediate as others } from 'node:timers/promises'
 import { Uuid } from '#contract/values.ts'
 import type { Services } from '#server/context/services.ts'
 import type { Db } from '#server/db/database.ts'
@@ -8,6 +7,7 @@ import { listed } from '#server/db/listed.ts'
 import type { DataFolder } from '#server/files/data-folder.ts'
 import { inTurn } from '#server/files/in-turn.ts'
 import { removeFolder } from '#server/files/patient.ts'
+import { othersFirst } from '#server/process/others-first.ts'
 import { readSetting, writeSetting } from '#server/settings/server-settings.ts'
 
 /** What is being added has its files before its row. Nothing that takes this long is still going to get one. */
@@ -61,7 +61,7 @@ async function* allUnnamed(files: DataFolder, db: Db): AsyncGenerator<string> {
     const events = await foldersIn(some, (id) => path.join(files.recipeImages(id), 'timeline'))
     yield* await unnamed(pictures, (names) => picturesAmong(db, names))
     yield* await unnamed(events, (names) => eventsAmong(db, names))
-    await others()
+    await othersFirst()
   }
 }
 

@@ -1,9 +1,9 @@
-import { setImmediate as others } from 'node:timers/promises'
 import type { SignedIn } from '#server/context/context.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { asDiskFailure } from '#server/errors/disk-failure.ts'
 import { endReport } from '#server/features/imported/index.ts'
 import { addEntry } from '#server/features/reports/index.ts'
+import { othersFirst } from '#server/process/others-first.ts'
 import type { IncomingRecipe } from '#server/recipe-files/incoming.ts'
 import type { Holds } from '#server/recipe-files/incoming-parts.ts'
 import type { ReadItem } from '#server/recipe-files/reader.ts'
@@ -58,7 +58,7 @@ async function importItems(ctx: SignedIn, work: Import, add: (size: number) => n
       for (const [at, { size, store }] of steps.entries()) {
         if (task.signal.aborted) break
         // One thread serves everybody.
-        await others()
+        await othersFirst()
         await store(recipesOf(steps.slice(at + 1)))
         const done = add(size)
         task.progress(done, Math.max(total, done))

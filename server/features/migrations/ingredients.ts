@@ -1,4 +1,3 @@
-import { setImmediate as others } from 'node:timers/promises'
 import type { NameMapping } from '#contract/migration-options.ts'
 import type { IngredientInput } from '#contract/recipe-parts.ts'
 import type { SignedIn } from '#server/context/context.ts'
@@ -9,6 +8,7 @@ import {
   savedLines,
 } from '#server/features/ingredient-parser/index.ts'
 import { nameFinder } from '#server/ingredient-parser/index.ts'
+import { othersFirst } from '#server/process/others-first.ts'
 import type { IncomingRecipe } from '#server/recipe-files/incoming.ts'
 import { namesHere, partsInFile } from './ingredient-parts.ts'
 
@@ -30,7 +30,7 @@ export async function readIngredients(
   const readingsOf = await readIncoming(ctx, recipes.map(textsOf), household)
   const lines = new Map<IncomingRecipe, IngredientInput[]>()
   for (const [index, recipe] of recipes.entries()) {
-    await others()
+    await othersFirst()
     const readingOf = readingsOf[index]!
     const incoming = recipe.ingredients.slice(0, MOST_LINES).map(({ section, text, parts }) => {
       const reading = parts === null ? readingOf(text) : null

@@ -1,8 +1,8 @@
-import { setImmediate as others } from 'node:timers/promises'
 import type { StoredFile } from '#contract/endpoint.ts'
 import type { NameMapping, PreviewOptions } from '#contract/migration-options.ts'
 import type { MigrationPreview } from '#contract/migration-preview.ts'
 import type { SignedIn } from '#server/context/context.ts'
+import { othersFirst } from '#server/process/others-first.ts'
 import type { Holds } from '#server/recipe-files/incoming-parts.ts'
 import type { ReadItem } from '#server/recipe-files/reader.ts'
 import { withoutRecipeMarks } from '#server/recipe-files/reading/recipe-marks.ts'
@@ -141,7 +141,7 @@ async function look(ctx: SignedIn, file: ReadFile, { whole, signal, ...how }: Lo
       left -= items.length
       // What was read is shown, also if one recipe took all the time there was.
       if (performance.now() > late) return false
-      await others()
+      await othersFirst()
     }
   } catch (error) {
     // The import as well keeps what comes before.

@@ -1,10 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { setImmediate as others } from 'node:timers/promises'
 import type { Services } from '#server/context/services.ts'
 import type { Db } from '#server/db/database.ts'
 import { cleanedFile } from '#server/files/checked-asset.ts'
 import { replaceFile } from '#server/files/replace-file.ts'
+import { othersFirst } from '#server/process/others-first.ts'
 
 /** Recipes that are looked at before it is written down that they are done. */
 const AT_ONCE = 100
@@ -31,7 +31,7 @@ export async function cleanOldFiles(
         done.looked += 1
         done.bytes += result.bytes
         if (result.end !== 'clean') done[result.end] += 1
-        await others()
+        await othersFirst()
       }
       looked.push(recipeId)
     }

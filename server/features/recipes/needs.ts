@@ -1,7 +1,7 @@
-import { setImmediate as others } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
+import { othersFirst } from '#server/process/others-first.ts'
 import { isLine, isMissing, missingName } from './missing-foods.ts'
 
 const BATCH = 500
@@ -20,7 +20,7 @@ export async function refreshNeeds(db: Db, signal?: AbortSignal): Promise<void> 
     if (db.isTransaction) await work(db)
     else {
       await db.transaction().execute(work)
-      await others()
+      await othersFirst()
     }
   }
 }

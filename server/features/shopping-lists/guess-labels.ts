@@ -1,12 +1,11 @@
-import { setImmediate } from 'node:timers/promises'
 import type { ShoppingItemInput } from '#contract/shopping-items.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { foodsById, namesOf } from '#server/features/foods/index.ts'
 import { foodMatcher } from '#server/features/ingredient-parser/index.ts'
+import { takeTurn } from '#server/process/others-first.ts'
 
 const LIKE_ENOUGH = 0.8
 const LONGEST = 255
-const TURN = 20
 
 /**
  * For the second generation: a new item that is only words gets the label of a food with nearly that name. The words
@@ -20,9 +19,10 @@ export async function withGuessedLabels(
   const { db, viewer } = ctx
   const find = foodMatcher(await namesOf(db, viewer.groupId, 'food'), LIKE_ENOUGH)
   const matches: (string | null)[] = []
-  for (const [index, input] of inputs.entries()) {
-    // Comparing with thousands of names takes a while, so other requests get a turn in between.
-    if (index > 0 && index % TURN === 0) await setImmediate()
+  const turn = await takeTurn()
+  for (const input of inputs) {
+    // Comparing with thousands of names takes a while.
+    await turn.pause()
     matches.push(isOnlyWords(input) ? (find(input.note.trim())?.id ?? null) : null)
   }
   const ids = [...new Set(matches.flatMap((id) => id ?? []))]

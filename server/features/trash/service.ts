@@ -1,4 +1,3 @@
-import { setImmediate as others } from 'node:timers/promises'
 import type { TrashedRecipe } from '#contract/recipe-files.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
@@ -6,6 +5,7 @@ import { ofGroup } from '#server/db/group-scope.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { freeName, getRecipe, removeRecipeFiles } from '#server/features/recipes/index.ts'
 import { wireDate } from '#server/http/dates.ts'
+import { othersFirst } from '#server/process/others-first.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
 import { purgeTime } from './purge.ts'
 import * as trash from './repository.ts'
@@ -65,7 +65,7 @@ export async function emptyTrash({ db, viewer, ...ctx }: SignedIn): Promise<void
   for (let at = 0; at < all.length; at += AT_ONCE) {
     const ids = all.slice(at, at + AT_ONCE).map(({ id }) => id)
     for (const id of await trashed.deleteByIds('recipes', ids)) await removeRecipeFiles(ctx, id)
-    await others()
+    await othersFirst()
   }
 }
 

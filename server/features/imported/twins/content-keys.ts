@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { setImmediate as others } from 'node:timers/promises'
 import { wordsOf } from '#contract/amounts/own-words.ts'
 import { withoutRecipeLinks } from '#contract/recipe-links.ts'
 import type { SignedIn } from '#server/context/context.ts'
@@ -7,6 +6,7 @@ import { grouped } from '#server/db/grouped.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { listed } from '#server/db/listed.ts'
 import { shownLinesOf } from '#server/features/recipes/index.ts'
+import { othersFirst } from '#server/process/others-first.ts'
 
 const MOST_LINES = 1000
 const LONGEST_LINE = 2000
@@ -79,7 +79,7 @@ async function keysOfHousehold(ctx: SignedIn) {
       // Of several, the one that was here first.
       if (key !== null && !found.has(key)) found.set(key, id)
     }
-    await others()
+    await othersFirst()
   }
   return found
 }

@@ -1,4 +1,3 @@
-import { setImmediate as others } from 'node:timers/promises'
 import { innerRecipeField, type Loss } from '#contract/reports.ts'
 import type { RecipeUpdate } from '#contract/recipes.ts'
 import type { SignedIn } from '#server/context/context.ts'
@@ -12,6 +11,7 @@ import {
   type WireRecipe,
 } from '#server/features/recipes/index.ts'
 import { addLosses } from '#server/features/reports/index.ts'
+import { othersFirst } from '#server/process/others-first.ts'
 import type { Import } from '../import.ts'
 import type { NamesOthers } from '../known.ts'
 import { collectLosses, type Losses } from '../losses.ts'
@@ -32,7 +32,7 @@ export async function linkRecipes(ctx: SignedIn, { known, reportId, task, wasCan
   const { groupSlug } = ctx.viewer
   const findMore = rememberingFinder(ctx, known)
   for (let at = 0; at < all.length; at += AT_ONCE) {
-    await others()
+    await othersFirst()
     const some = all.slice(at, at + AT_ONCE)
     const sought = some.flatMap(({ inner: { texts, lines } }) => [
       ...texts.flatMap(({ mentions }) => mentions.map((one) => one.sought)),
@@ -42,7 +42,7 @@ export async function linkRecipes(ctx: SignedIn, { known, reportId, task, wasCan
     for (const one of some) {
       // Whoever cancels keeps what came in, but the end of the server waits for nobody.
       const mayGoOn = async () => {
-        await others()
+        await othersFirst()
         return !task.signal.aborted || wasCancelled()
       }
       if (!(await mayGoOn())) return

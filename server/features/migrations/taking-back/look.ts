@@ -1,7 +1,7 @@
-import { setImmediate as others } from 'node:timers/promises'
 import type { SignedIn } from '#server/context/context.ts'
 import { many } from '#server/features/recipes/index.ts'
 import type { namedKinds } from '#server/features/imported/index.ts'
+import { othersFirst } from '#server/process/others-first.ts'
 import { changedParts, type Part, partsMade } from '../parts/take-back-parts.ts'
 import { type Replaced, replacedBy } from './replaced.ts'
 import { statesOf } from '#server/features/imported/index.ts'
@@ -68,7 +68,7 @@ async function statesNow(ctx: SignedIn, made: Made[]) {
 export async function* inParts<One>(all: One[], size: number): AsyncGenerator<One[]> {
   for (let at = 0; at < all.length; at += size) {
     yield all.slice(at, at + size)
-    await others()
+    await othersFirst()
   }
 }
 
