@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { isPlainName, isReserved } from './names.ts'
 import { slugify } from '#server/text/slugify.ts'
 
@@ -38,3 +39,30 @@ export function isAssetName(fileName: string): boolean {
     !/[. ]$/.test(fileName)
   )
 }
+
+/**
+ * A file that comes in keeps its name if that is one, as texts lead to it by it; otherwise it is called after the title.
+ * @param taken names of the recipe's other files
+ * @param title '' for the name itself
+ */
+export function keptAssetName(
+  wanted: string,
+  extension: string,
+  { title = '', taken }: { title?: string; taken: readonly string[] },
+): string {
+  const others = new Set(taken.map((name) => name.toLowerCase()))
+  const given = withExtension(wanted, extension)
+  if (isAssetName(given) && !others.has(given.toLowerCase())) return given
+  for (let number = 0; ; number += 1) {
+    const name = assetFileName(title || baseOf(given), extension, number)
+    if (!others.has(name.toLowerCase())) return name
+  }
+}
+
+/** The name, with this extension in place of its own if they differ. */
+function withExtension(fileName: string, extension: string): string {
+  if (cleanExtension(extensionOf(fileName)) === extension) return fileName
+  return extension === '' ? baseOf(fileName) : `${baseOf(fileName)}.${extension}`
+}
+
+const baseOf = (fileName: string) => path.parse(fileName).name

@@ -61,7 +61,11 @@ function namesIn(values: Json[]): Map<string, string> {
 /** Records without their ids, but with the names of those that they mean, in an order of their own. */
 function told(value: Json, called: Map<string, string>): Json {
   const nameOf = (id: Json) => (isId(id) ? (called.get(`${id}`) ?? 'unknown') : null)
-  if (typeof value === 'string') return value.replace(uuid, (id) => called.get(id) ?? id)
+  if (typeof value === 'string') {
+    return value
+      .replaceAll(/\]\(\/g\/[^/]+\//g, '](/g/ours/')
+      .replace(uuid, (id) => called.get(id) ?? id)
+  }
   if (Array.isArray(value)) {
     const all = value.map((one) => told(one, called))
     const isRecords = all.every((one) => typeof one === 'object' && one !== null)

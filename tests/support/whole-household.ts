@@ -1,3 +1,4 @@
+import { recipeLink } from '#contract/recipe-links.ts'
 import { type Chance, chanceOf } from '#tests/model/chance.ts'
 import { picture } from '#tests/server/features/recipes/picture.ts'
 import type { TestApp } from './app.ts'
@@ -24,6 +25,10 @@ function callsOf(app: TestApp) {
 }
 
 type Calls = ReturnType<typeof callsOf>
+/** Text that leads to a recipe, and to a file of it. */
+const leading = ({ id, name }: Named) =>
+  `${recipeLink(name, { groupSlug: 'home', id })} ![](/api/media/recipes/${id}/assets/plan.txt)`
+
 interface Named {
   id: string
   name: string
@@ -133,6 +138,8 @@ async function makeRecipe(app: TestApp, { calls, chance, parts, name }: Making):
   if (chance.isTrue(0.4)) {
     const file = new Blob([`later ${name}`])
     await calls.upload('POST', `${at}/assets`, { name: 'Plan', extension: 'txt', file })
+    await calls.upload('POST', `${at}/assets`, { name: 'Card', extension: 'txt', file })
+    await calls.post(`${at}/comments`, { recipeId: recipe.id, text: leading(recipe) })
   }
   for (const text of some(names)) await calls.post(`${at}/comments`, { recipeId: recipe.id, text })
   for (const subject of some(names)) {
@@ -182,7 +189,7 @@ async function plan(calls: Calls, chance: Chance, { recipes, tags, categories, f
         entryType,
         ...(isOwn && { mealType: snack.id }),
         title: isNote ? chance.oneOf(names) : '',
-        text: chance.isTrue(0.4) ? 'with  rice &amp; peas' : '',
+        text: chance.isTrue(0.4) ? `with  rice &amp; ${leading(recipes[0]!)}` : '',
         recipeId: isNote ? null : chance.oneOf(recipes).id,
         servings: isNote ? null : chance.oneOf([null, 6]),
         leftoverOf: earlier,
@@ -206,7 +213,7 @@ async function plan(calls: Calls, chance: Chance, { recipes, tags, categories, f
   ]
   for (const rule of rules) await calls.post('/api/groups/mealplans/rules', rule)
   const books = [
-    { name: 'Winter', description: 'Cold & dark', public: true },
+    { name: 'Winter', description: `Cold & dark ${leading(recipes[1]!)}`, public: true },
     {
       name: 'Some',
       tags: tags.slice(0, 3),
@@ -233,7 +240,7 @@ async function shop(calls: Calls, chance: Chance, { recipes, labels, foods, unit
     for (const note of names.filter(() => chance.isTrue(0.6))) {
       await calls.post('/api/groups/shopping/items', {
         shoppingListId,
-        note,
+        note: `${note} ${leading(recipes[2]!)}`,
         quantity: chance.upTo(9) / 4,
         checked: chance.isTrue(0.2),
         extras: { row: note },
@@ -261,7 +268,7 @@ async function shop(calls: Calls, chance: Chance, { recipes, labels, foods, unit
     await calls.post('/api/groups/recurring-items', {
       shoppingListId,
       quantity: 2,
-      note: 'candles',
+      note: `candles for ${leading(recipes[3]!)}`,
       every,
     })
     const foodId = chance.oneOf(foods).id

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SignedIn } from '#server/context/context.ts'
 import { asDiskFailure } from '#server/errors/disk-failure.ts'
-import { assetFileName, cleanExtension, extensionOf } from '#server/files/asset-names.ts'
+import { cleanExtension, extensionOf, keptAssetName } from '#server/files/asset-names.ts'
 import { checkedAsset } from '#server/files/checked-asset.ts'
 import { plainTitle } from '#server/files/names.ts'
 import type { IncomingAsset } from '#server/recipe-files/incoming.ts'
@@ -16,7 +16,10 @@ interface Wanted {
   signal: AbortSignal
 }
 
-/** Writes the files of a recipe that is made next. One that is not what its name says is a loss and no failure. */
+/**
+ * Writes the files of a recipe that is made next. One that is not what its name says is a loss and no failure.
+ * @returns also those that are called otherwise than in the file, by their names there
+ */
 export async function placeAssets(
   ctx: SignedIn,
   recipeId: string,
@@ -25,6 +28,7 @@ export async function placeAssets(
   const kept = losses.fitList('assets', assets, { most: MOST_ASSETS, words: ({ name }) => name })
   const folder = ctx.files.recipeAssets(recipeId)
   const placed: { name: string; icon: string; fileName: string }[] = []
+  const renamed = new Map<string, string>()
   for (const { name, icon, fileName: given, read } of kept) {
     signal.throwIfAborted()
     try {
@@ -32,14 +36,16 @@ export async function placeAssets(
         await read(),
         cleanExtension(extensionOf(given)),
       )
-      const fileName = assetFileName(name, extension, placed.length)
+      const taken = placed.map((one) => one.fileName)
+      const fileName = keptAssetName(given, extension, { title: name, taken })
       await mkdir(folder, { recursive: true })
       await writeFile(path.join(folder, fileName), bytes, { flag: 'wx', flush: true })
       placed.push({ name: plainTitle(name) || fileName, icon: icon.slice(0, 255), fileName })
+      if (fileName !== given) renamed.set(given, fileName)
     } catch (error) {
       if (signal.aborted || asDiskFailure(error)) throw error
       losses.add('assets', name)
     }
   }
-  return placed
+  return { assets: placed, renamed }
 }

@@ -1,3 +1,4 @@
+import type { FilesHere } from '#server/features/recipes/index.ts'
 import type { PartKind } from '#server/recipe-files/incoming-parts.ts'
 import type { NamedRecipe } from '#server/recipe-files/incoming-parts.ts'
 import { slugify } from '#server/text/slugify.ts'
@@ -9,6 +10,8 @@ export interface Known {
   recipes: { ids: Map<string, string>; names: Map<string, string>; slugs: Map<string, string> }
   /** Recipes that came in and name others, and how many of these they name. */
   naming: NamesOthers[]
+  /** By the id of a recipe here, its files that are called otherwise than in the file of the import. */
+  renamed: Map<string, ReadonlyMap<string, string>>
   named: number
   /** Who of the household somebody of the file is. */
   people: Map<string, string>
@@ -23,6 +26,8 @@ export interface NamesOthers {
   /** Its entry in the report. */
   entryId: string
   inner: Inner
+  /** Whether its texts have addresses of files that are not as they are here. */
+  hasFiles: boolean
   past: LinkingPast | null
 }
 
@@ -47,6 +52,7 @@ export interface Tally {
 export const nothingKnown = (): Known => ({
   recipes: { ids: new Map(), names: new Map(), slugs: new Map() },
   naming: [],
+  renamed: new Map(),
   named: 0,
   people: new Map(),
   meals: new Map(),
@@ -105,6 +111,14 @@ export function knownRecipe({ recipes }: Known, { sourceId, name, link }: Sought
   return byId ?? byName ?? (link && recipes.slugs.get(link.recipe)) ?? null
 }
 
+/** Where the files of a recipe are here, by its id in the file; where a text has the id of here, only names are looked up. */
+export function knownFiles({ recipes, renamed }: Known, id: string): FilesHere | null {
+  const here = recipes.ids.get(plainId(id)) ?? (renamed.has(id) ? id : undefined)
+  return here === undefined
+    ? null
+    : { id: here, nameOf: (name) => renamed.get(here)?.get(name) ?? name }
+}
+
 /** The recipe of the household that a part of the file names; null if it did not come in. */
 export function recipeHere({ recipes }: Known, named: NamedRecipe | null): string | null {
   if (named === null) return null
@@ -117,4 +131,4 @@ export function recipeHere({ recipes }: Known, named: NamedRecipe | null): strin
 const MOST_NAMED = 200_000
 
 /** Some programs write the same id with hyphens and without. */
-const plainId = (id: string) => id.replaceAll('-', '').toLowerCase()
+export const plainId = (id: string) => id.replaceAll('-', '').toLowerCase()

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { mostOf } from '#contract/limits.ts'
-import { linkStart } from '#contract/recipe-links.ts'
 import { DateTimeInput } from '#contract/values.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { bit } from '#server/db/bit.ts'
@@ -9,6 +8,7 @@ import { insertAll } from '#server/db/insert-all.ts'
 import { opinions } from '#server/features/recipes/index.ts'
 import type { IncomingRecipe } from '#server/recipe-files/incoming.ts'
 import type { PlacedEvent } from './event-pictures.ts'
+import { mayLead } from './inner/relink.ts'
 import type { LinkingPast } from './known.ts'
 import type { Losses } from './losses.ts'
 
@@ -78,8 +78,8 @@ export async function storeLife(
   )
   await storeOpinions(ctx, ours, { recipe, people, losses })
   return {
-    comments: comments.flatMap(({ id, text }) => (text.includes(linkStart) ? id : [])),
-    timelineEvents: events.flatMap(({ id, message }) => (message.includes(linkStart) ? id : [])),
+    comments: comments.flatMap(({ id, text }) => (mayLead(text) ? id : [])),
+    timelineEvents: events.flatMap(({ id, message }) => (mayLead(message) ? id : [])),
   }
 }
 

@@ -8,7 +8,7 @@ import {
 } from '#server/features/recipes/index.ts'
 import type { IncomingOriginal, IncomingRecipe } from '#server/recipe-files/incoming.ts'
 import { jsonGauge } from '#server/text/json-gauge.ts'
-import { linkStart } from '#contract/recipe-links.ts'
+import { mayLead } from './inner/relink.ts'
 import type { Losses } from './losses.ts'
 
 /** A version nests about six deep. */
@@ -26,7 +26,7 @@ interface Wanted {
 
 export interface PlacedPast {
   versions: EarlierVersions['rows']
-  /** Ids of those in which texts may link to other recipes. */
+  /** Ids of those in which texts may lead to other recipes or to files. */
   linking: string[]
   original: Parameters<typeof keepOriginal>[2] | null
 }
@@ -49,7 +49,7 @@ export async function placePast(
     const bytes = await read()
     const id = kept.add(parsed(bytes), saved)
     if (id === null) losses.add('versions', date)
-    else if (bytes.includes(linkStart)) linking.push(id)
+    else if (mayLead(bytes)) linking.push(id)
   }
   return {
     versions: kept.rows,

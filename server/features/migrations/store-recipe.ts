@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { NO_IMAGE } from '#contract/picture-marker.ts'
 import type { IngredientInput } from '#contract/recipe-parts.ts'
+import { linkingTexts, withLinkingTexts } from '#contract/recipe-text/linking-texts.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { sourceKeyOf } from '#server/text/source-key.ts'
 import {
   createRecipe,
   getRecipe,
+  namesFiles,
   type Picture,
   removeRecipeFiles,
+  withFilesHere,
 } from '#server/features/recipes/index.ts'
 import { addEntry } from '#server/features/reports/index.ts'
 import type { IncomingRecipe } from '#server/recipe-files/incoming.ts'
@@ -17,7 +20,7 @@ import { findDuplicate } from '#server/features/imported/index.ts'
 import { placeEvents } from './event-pictures.ts'
 import type { Import } from './import.ts'
 import { namesRecipes, takeInner } from './inner/take-inner.ts'
-import { type LinkingPast, noteNaming, noteRecipe, pastTexts } from './known.ts'
+import { type LinkingPast, noteNaming, noteRecipe, pastTexts, plainId } from './known.ts'
 import { storeLife } from './life.ts'
 import { collectLosses } from './losses.ts'
 import { lastRows, noteMade } from '#server/features/imported/index.ts'
@@ -55,10 +58,16 @@ export async function storeRecipe(
   const id = twin && wish.onDuplicate === 'replace' ? twin.id : randomUUID()
   const own = recipe.own ? ownRecipe(recipe.own.recipe, id, wish.mapping) : null
   if (!own) for (const { field, value } of recipe.own?.unmapped ?? []) losses.add(field, value)
-  const { content, inner } = takeInner({ ...read, ...own?.content }, recipe.ingredients)
+  const led = withLinkingTexts({ ...read, ...own?.content }, (text) =>
+    withFilesHere(text, (there) => (isSame(there, recipe.sourceId) ? { id, nameOf } : null)),
+  )
+  const { content, inner } = takeInner(led, recipe.ingredients)
   const noteInner = (recipeId: string, entryId: string, past: LinkingPast | null = null) => {
-    const isNaming = namesRecipes(inner) || (past !== null && pastTexts(past) > 0)
-    if (isNaming) noteNaming(known, { recipeId, entryId, inner, past })
+    const hasFiles = linkingTexts(content).some((text) =>
+      namesFiles(text, (named) => named !== recipeId || known.renamed.has(recipeId)),
+    )
+    const isNaming = namesRecipes(inner) || hasFiles || (past !== null && pastTexts(past) > 0)
+    if (isNaming) noteNaming(known, { recipeId, entryId, inner, hasFiles, past })
   }
   const userId = known.people.get(own?.owner ?? '')
   if (twin && wish.onDuplicate !== 'copy') noteRecipe(known, recipe, twin.id)
@@ -95,7 +104,11 @@ export async function storeRecipe(
       losses,
       signal,
     })
-    const assets = await placeAssets(ctx, id, { assets: recipe.assets, losses, signal })
+    const { assets, renamed } = await placeAssets(ctx, id, {
+      assets: recipe.assets,
+      losses,
+      signal,
+    })
     const events = await placeEvents(ctx, id, { events: recipe.timeline, losses, signal })
     const [entryId, linking] = await transaction(ctx, async (ctx) => {
       const before = await lastRows(ctx.db)
@@ -118,6 +131,7 @@ export async function storeRecipe(
       return [await addEntry(ctx, reportId, entry), said] as const
     })
     noteRecipe(known, recipe, id)
+    if (renamed.size > 0) known.renamed.set(id, renamed)
     noteInner(id, entryId, {
       ...linking,
       versions: past.linking,
@@ -128,6 +142,10 @@ export async function storeRecipe(
     throw error
   }
 }
+
+/** What files of the recipe are called is known once all of it has come in. */
+const nameOf = (fileName: string) => fileName
+const isSame = (one: string, other: string) => plainId(one) === plainId(other)
 
 /** The cover stood somewhere among the others; if one could not be read, nobody knows where. */
 function inGallery(pictures: Picture[], { coverAt = 0, ...recipe }: IncomingRecipe): Picture[] {

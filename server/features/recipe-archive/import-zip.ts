@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { NO_IMAGE } from '#contract/picture-marker.ts'
+import { withLinkingTexts } from '#contract/recipe-text/linking-texts.ts'
 import { type Archive, openArchive, recipeArchive } from '#server/archives/index.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
@@ -8,6 +9,7 @@ import {
   createRecipe,
   type NewRecipe,
   removeRecipeFiles,
+  withFilesHere,
   withNewAddresses,
 } from '#server/features/recipes/index.ts'
 import { AppError } from '#server/errors/app-error.ts'
@@ -49,11 +51,11 @@ async function importArchive(ctx: SignedIn, archive: Archive, onDuplicate: OnDup
   const id = randomUUID()
   try {
     const gallery = await placePictures(ctx, id, archive, folder)
-    const assets = await placeAssets(ctx, id, archive, folder, recipe.assets ?? [])
+    const { assets, renamed } = await placeAssets(ctx, id, archive, folder, recipe.assets ?? [])
     return await transaction(ctx, async (ctx) => {
       await createMissingNames(ctx, recipe.named)
       const { slug } = await createRecipe(ctx, {
-        ...(await partsOf(ctx, recipe, id)),
+        ...(await partsOf(ctx, recipe, { id, renamed })),
         ...(await ownerOf(ctx, recipe.userId)),
         name: recipe.name || ctx.t('starter.imported-name'),
         pictures: gallery.pictures,
@@ -85,7 +87,7 @@ async function replacedOrRefused(ctx: SignedIn, recipe: ArchivedRecipe, onDuplic
       assets: _assets,
       dateAdded: _date,
       ...parts
-    } = await partsOf(ctx, recipe, known.id)
+    } = await partsOf(ctx, recipe, { id: known.id, renamed: new Map() })
     const { slug } = await replaceContent(ctx, known.id, { content: parts, reportId: null })
     return slug
   })
@@ -106,11 +108,15 @@ async function ownerOf(ctx: SignedIn, userId: string | null) {
 function partsOf(
   ctx: SignedIn,
   recipe: ArchivedRecipe,
-  id: string,
+  { id, renamed }: { id: string; renamed: ReadonlyMap<string, string> },
 ): Promise<Omit<NewRecipe, 'name'>> {
   const { id: formerId, userId: _u, named: _n, name: _a, dateAdded, ...parts } = recipe
+  const moved = formerId === null ? parts : withNewAddresses(parts, { from: formerId, to: id })
+  const nameOf = (fileName: string) => renamed.get(fileName) ?? fileName
   return withLinksHere(ctx, id, {
-    ...(formerId === null ? parts : withNewAddresses(parts, { from: formerId, to: id })),
+    ...withLinkingTexts(moved, (text) =>
+      withFilesHere(text, (there) => (there === id ? { id, nameOf } : null)),
+    ),
     id,
     ...(dateAdded !== null && { dateAdded }),
   })

@@ -12,12 +12,7 @@ import {
   type WrittenPicture,
   writePicture,
 } from '#server/features/recipes/index.ts'
-import {
-  assetFileName,
-  cleanExtension,
-  extensionOf,
-  isAssetName,
-} from '#server/files/asset-names.ts'
+import { cleanExtension, extensionOf, keptAssetName } from '#server/files/asset-names.ts'
 import { checkUnpacked } from '#server/files/checked-asset.ts'
 import { plainTitle } from '#server/files/names.ts'
 import { discard, moveFile } from '#server/files/patient.ts'
@@ -73,7 +68,7 @@ function findPictures(entries: readonly ArchiveEntry[], folder: string) {
 
 /**
  * Stores the files that the recipe lists and the archive contains.
- * @returns the list with the names they got, since unsafe and untrue names are changed
+ * @returns the list with the names they got, since unsafe and untrue names are changed, and those by their former names
  */
 export async function placeAssets(
   ctx: SignedIn,
@@ -81,7 +76,7 @@ export async function placeAssets(
   archive: Archive,
   folder: string,
   assets: Asset[],
-): Promise<Asset[]> {
+): Promise<{ assets: Asset[]; renamed: ReadonlyMap<string, string> }> {
   const files = new Map(archive.entries.map((entry) => [entry.path, entry]))
   const target = ctx.files.recipeAssets(recipeId)
   const placed = new Map<string, string>()
@@ -90,7 +85,7 @@ export async function placeAssets(
     try {
       await pipeline(await archive.stream(entry), createWriteStream(unpacked, { flags: 'wx' }))
       const extension = await checkUnpacked(unpacked, cleanExtension(extensionOf(wanted)))
-      const fileName = freeName(withExtension(wanted, extension), new Set(placed.values()))
+      const fileName = keptAssetName(wanted, extension, { taken: [...placed.values()] })
       await mkdir(target, { recursive: true })
       await moveFile(unpacked, path.join(target, fileName))
       return fileName
@@ -99,6 +94,7 @@ export async function placeAssets(
     }
   }
   const kept: Asset[] = []
+  const renamed = new Map<string, string>()
   for (const asset of assets) {
     const wanted = asset.fileName
     const entry = wanted === null ? undefined : files.get(`${folder}assets/${wanted}`)
@@ -106,24 +102,7 @@ export async function placeAssets(
     const fileName = placed.get(entry.path) ?? (await place(entry, wanted))
     placed.set(entry.path, fileName)
     kept.push({ ...asset, name: plainTitle(asset.name), fileName })
+    if (fileName !== wanted) renamed.set(wanted, fileName)
   }
-  return kept
-}
-
-/** The name, with this extension in place of its own if they differ. */
-function withExtension(fileName: string, extension: string): string {
-  if (cleanExtension(extensionOf(fileName)) === extension) return fileName
-  const { name } = path.parse(fileName)
-  return extension === '' ? name : `${name}.${extension}`
-}
-
-function freeName(fileName: string, taken: Set<string>): string {
-  const isFree = (name: string) =>
-    ![...taken].some((other) => other.toLowerCase() === name.toLowerCase())
-  if (isAssetName(fileName) && isFree(fileName)) return fileName
-  for (let number = 0; ; number += 1) {
-    const base = path.parse(fileName).name
-    const name = assetFileName(base, extensionOf(fileName), number)
-    if (isFree(name)) return name
-  }
+  return { assets: kept, renamed }
 }

@@ -13,7 +13,13 @@ export {
 export { keepContent, putBackContent } from './former-content.ts'
 export { saidContent } from './said-content.ts'
 export { shownLinesOf } from './ingredient-rows.ts'
-export { withNewAddresses } from './file-addresses.ts'
+export {
+  fileAddressStart,
+  type FilesHere,
+  namesFiles,
+  withFilesHere,
+  withNewAddresses,
+} from './file-addresses.ts'
 export { freeName, slugOf } from './slugs.ts'
 export {
   addPicture,

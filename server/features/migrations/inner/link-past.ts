@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
-import { plainWords } from '#contract/recipe-links.ts'
 import { linkingTexts, withLinkingTexts } from '#contract/recipe-text/linking-texts.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { changeEarlierVersion, earlierContent } from '#server/features/recipes/index.ts'
 import type { LinkingPast } from '../known.ts'
-import type { FoundRecipe } from './find-inner.ts'
-import { type Linking, linkedText } from './linked-texts.ts'
-import { MOST_INNER, type Sought, takenFrom } from './take-inner.ts'
+import { relink, type Relinking } from './relink.ts'
 
 /** Where what was said has its text. */
 const said = [
@@ -15,17 +12,16 @@ const said = [
   ['timelineEvents', 'eventMessage'],
 ] as const
 
-interface Relinking extends Pick<Linking, 'groupSlug' | 'lose'> {
-  findMore: (sought: readonly Sought[]) => Promise<(sought: Sought) => FoundRecipe | null>
+interface InTurn extends Relinking {
   /** Lets others have their turn; false once the server ends. */
   mayGoOn: () => Promise<boolean>
 }
 
 /**
- * Lets links in what was said of a recipe, and in what it was before, lead to the recipes that came in, as those in its own
- * texts. Words stay where nothing is found. When anything was written stays as well, so that nothing counts as changed.
+ * Lets links and addresses of files in what was said of a recipe, and in what it was before, lead to what came in, as those
+ * in its own texts. Words stay where nothing is found. When anything was written stays as well, so that nothing counts as changed.
  */
-export async function linkPast(ctx: SignedIn, past: LinkingPast, how: Relinking) {
+export async function linkPast(ctx: SignedIn, past: LinkingPast, how: InTurn) {
   const { db, viewer } = ctx
   for (const [table, column] of said) {
     for (const id of past[table]) {
@@ -49,16 +45,5 @@ export async function linkPast(ctx: SignedIn, past: LinkingPast, how: Relinking)
     if (!content) continue
     const linked = withLinkingTexts(content, await relink(linkingTexts(content), how))
     await changeEarlierVersion(ctx, id, linked)
-  }
-}
-
-/** What turns each of these texts into one with links of here. */
-async function relink(texts: readonly string[], { findMore, groupSlug, lose }: Relinking) {
-  const sought = texts.flatMap((text) => takenFrom(text).mentions.slice(0, MOST_INNER))
-  const find = await findMore(sought.map((mention) => mention.sought))
-  return (text: string) => {
-    const { text: plain, mentions } = takenFrom(text)
-    for (const { sought, words } of mentions.slice(MOST_INNER)) lose(sought, plainWords(words))
-    return linkedText(plain, mentions.slice(0, MOST_INNER), { groupSlug, find, lose })
   }
 }

@@ -1,4 +1,3 @@
-import { innerRecipeField, type Loss } from '#contract/reports.ts'
 import type { RecipeUpdate } from '#contract/recipes.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
@@ -9,16 +8,17 @@ import {
   joinToVersion,
   updateRecipe,
   type WireRecipe,
+  withFilesHere,
 } from '#server/features/recipes/index.ts'
 import { addLosses } from '#server/features/reports/index.ts'
 import { othersFirst } from '#server/process/others-first.ts'
 import type { Import } from '../import.ts'
-import type { NamesOthers } from '../known.ts'
-import { collectLosses, type Losses } from '../losses.ts'
+import { type Known, knownFiles, type NamesOthers } from '../known.ts'
+import type { Losses } from '../losses.ts'
+import { collectLost } from './lost.ts'
 import { findInner, rememberingFinder } from './find-inner.ts'
 import { linkPast } from './link-past.ts'
-import { type Linking, linkedText, notesWithInner } from './linked-texts.ts'
-import type { Inner, Sought } from './take-inner.ts'
+import { type Linking, linkedText, MOST_TEXT, notesWithInner } from './linked-texts.ts'
 
 const AT_ONCE = 50
 
@@ -47,22 +47,26 @@ export async function linkRecipes(ctx: SignedIn, { known, reportId, task, wasCan
       }
       if (!(await mayGoOn())) return
       const { losses, lose } = collectLost()
-      if (one.past) await linkPast(ctx, one.past, { findMore, groupSlug, lose, mayGoOn })
-      await linkOne(ctx, reportId, { ...one, groupSlug, find, lose, losses })
+      if (one.past) await linkPast(ctx, one.past, { known, findMore, groupSlug, lose, mayGoOn })
+      await linkOne(ctx, reportId, { ...one, known, groupSlug, find, lose, losses })
     }
   }
+}
+
+interface Finding extends Linking {
+  known: Known
 }
 
 async function linkOne(
   ctx: SignedIn,
   reportId: string,
-  { recipeId, entryId, inner, past, losses, ...how }: NamesOthers & Linking & { losses: Losses },
+  { recipeId, entryId, past, losses, ...how }: NamesOthers & Finding & { losses: Losses },
 ) {
   await transaction(ctx, async (ctx) => {
     const row = await findRecipeRow(ctx.db, ctx.viewer.groupId, recipeId)
     if (!row) return
-    for (const words of inner.tooMany) how.lose({ sourceId: '', name: words }, words)
-    const changes = changesOf(ctx, await getRecipe(ctx, recipeId), { inner, ...how })
+    for (const words of how.inner.tooMany) how.lose({ sourceId: '', name: words }, words)
+    const changes = changesOf(ctx, await getRecipe(ctx, recipeId), how)
     if (Object.keys(changes).length > 0) {
       await keepingStates(ctx, reportId, [recipeId], async () => {
         await updateRecipe(ctx, recipeId, changes, { repeatsEverything: true, isAnyones: true })
@@ -83,22 +87,10 @@ async function linkOne(
   })
 }
 
-/** Each recipe that was not found is told of once. */
-function collectLost() {
-  const losses = collectLosses()
-  const told = new Set<string>()
-  const lose = (sought: Sought, words: string) => {
-    const { field, value } = lossOf(sought, words)
-    if (!told.has(value)) losses.add(field, value)
-    told.add(value)
-  }
-  return { losses, lose }
-}
-
 function changesOf(
   ctx: SignedIn,
   recipe: WireRecipe,
-  { inner, ...linking }: Linking & { inner: Inner },
+  { inner, hasFiles, known, ...linking }: Finding & Pick<NamesOthers, 'inner' | 'hasFiles'>,
 ): RecipeUpdate {
   const texts = {
     description: [{ text: recipe.description }],
@@ -116,6 +108,15 @@ function changesOf(
     if (text !== place.text) changed.add(field)
     place.text = text
   }
+  for (const field of hasFiles ? (['description', 'recipeInstructions', 'notes'] as const) : []) {
+    for (const place of texts[field]) {
+      const text = withFilesHere(place.text, (id) => knownFiles(known, id))
+      if (text !== place.text && text.length <= MOST_TEXT) {
+        changed.add(field)
+        place.text = text
+      }
+    }
+  }
   const title = ctx.t('report.recipes-inside')
   const notes = notesWithInner(texts.notes, inner.lines, { ...linking, title })
   return {
@@ -123,11 +124,4 @@ function changesOf(
     ...(changed.has('recipeInstructions') && { recipeInstructions: texts.recipeInstructions }),
     ...((changed.has('notes') || notes !== texts.notes) && { notes }),
   }
-}
-
-/** A page elsewhere is no recipe that one could look for. */
-function lossOf({ sourceId, name }: Sought, words: string): Loss {
-  const called = (name || words).slice(0, 255)
-  if (/^https?:/i.test(sourceId)) return { field: 'link', value: `${called}: ${sourceId}` }
-  return { field: innerRecipeField, value: called }
 }

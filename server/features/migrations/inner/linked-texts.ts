@@ -9,7 +9,7 @@ import type { FoundRecipe } from './find-inner.ts'
 import type { Inner, Mention, Sought } from './take-inner.ts'
 
 /** As saving a recipe accepts; a text that would become longer keeps the words that are left. */
-const MOST_TEXT = 200_000
+export const MOST_TEXT = 200_000
 const MOST_NOTES = 1000
 const LONGEST_LINE = 300
 
@@ -18,20 +18,22 @@ export interface Linking {
   find: (sought: Sought) => FoundRecipe | null
   /** Told of each that has no link. */
   lose: (sought: Sought, words: string) => void
+  /** Characters that the text may have; as much as one of a recipe without it. */
+  longest?: number
 }
 
 /** A text with links where it names recipes. What is not there any more, as somebody has changed it, is left alone. */
 export function linkedText(
   text: string,
   mentions: readonly Mention[],
-  { groupSlug, find, lose }: Linking,
+  { groupSlug, find, lose, longest = MOST_TEXT }: Linking,
 ): string {
   const pieces: string[] = []
   let [from, more] = [0, 0]
   for (const { at, words, sought } of mentions) {
     const found = text.startsWith(words, at) ? find(sought) : null
     const link = found && linkTo(found, { words, sought, groupSlug })
-    if (link === null || text.length + more + link.length - words.length > MOST_TEXT) {
+    if (link === null || text.length + more + link.length - words.length > longest) {
       lose(sought, plainWords(words))
       continue
     }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { NameMapping } from '#contract/migration-options.ts'
 import { mostOf } from '#contract/limits.ts'
+import type { Loss } from '#contract/reports.ts'
 import { MOST } from '#contract/shopping-items.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
@@ -19,6 +20,7 @@ import {
 } from '#server/features/shopping-lists/index.ts'
 import type { IncomingItem, IncomingList } from '#server/recipe-files/incoming-parts.ts'
 import { labelHere } from './foods.ts'
+import { linkedRows } from './linked-rows.ts'
 import { noteParts } from './part-states.ts'
 import { storeRecurring } from './recurring.ts'
 import { labelsHere } from './stores.ts'
@@ -34,14 +36,17 @@ interface Shopping {
 
 /**
  * Makes a shopping list with its items, and notes it. Needs a transaction. @returns how many items it has, and the words
- * of those that no list has room for, recipes among them
+ * of those that no list has room for, recipes among them, and what notes name and is not here
  */
 export async function storeList(
   ctx: SignedIn,
   { list, reportId, known, mapping }: Shopping,
-): Promise<{ count: number; left: string[] }> {
+): Promise<{ count: number; left: string[]; lost: Loss[] }> {
   const items = list.items.filter(({ food, note }) => food !== '' || note !== '')
-  const kept = items.slice(0, mostOf.itemsOfList)
+  const longest = { note: LONGEST }
+  const linked = await linkedRows(ctx, known, { rows: items.slice(0, mostOf.itemsOfList), longest })
+  const coming = await linkedRows(ctx, known, { rows: list.recurring ?? [], longest })
+  const kept = linked.rows
   const recipeIds = kept.flatMap((item) => recipesOf(item, known).map(({ recipeId }) => recipeId))
   const onList = (list.recipes ?? []).flatMap(({ recipe, times }) => {
     const recipeId = recipeHere(known, recipe)
@@ -57,7 +62,7 @@ export async function storeList(
     const created = await itemsOf(ctx, kept, { listId: id, known, mapping })
     for (const { recipeId, times } of counted) await countRecipe(ctx, id, recipeId, times)
     await store(ctx, { created, updated: [], deleted: [], listIds: [id], isOld: true })
-    await storeRecurring(ctx, { listId: id, recurring: list.recurring ?? [], mapping })
+    await storeRecurring(ctx, { listId: id, recurring: coming.rows, mapping })
     if (list.labels?.length) {
       await putLabelsInOrder(ctx.db, id, await labelsHere(ctx, list.labels))
     }
@@ -70,7 +75,8 @@ export async function storeList(
   const names = onList.slice(mostOf.recipesOfList).map(({ name }) => name)
   const ofItems = kept.flatMap(({ recipes = [] }) => recipes.slice(mostOf.recipesOfItem))
   const others = ofItems.map(({ recipe }) => recipe.name)
-  return { count: kept.length, left: [...words, ...names, ...others] }
+  const lost = [...linked.lost, ...coming.lost]
+  return { count: kept.length, left: [...words, ...names, ...others], lost }
 }
 
 /** Whether the household has a list of that name. */

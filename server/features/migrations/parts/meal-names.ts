@@ -10,6 +10,9 @@ export interface MealHere {
   isKnown: boolean
 }
 
+/** Characters that a planned meal may have. */
+export const longestOfMeal = { title: 1000, text: 20_000 }
+
 /** What programs call the four, besides what they are called here. */
 const others: Record<string, EntryType> = {
   supper: 'dinner',

@@ -3,10 +3,12 @@ import type { SignedIn } from '#server/context/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { isCode } from '#server/errors/app-error.ts'
 import { insertEntry } from '#server/features/meal-plans/index.ts'
+import { withoutRecipeLinks } from '#contract/recipe-links.ts'
 import { type Known, lose, recipeHere, tallyOf } from '../known.ts'
 import { keepingStates } from '#server/features/imported/index.ts'
 import type { IncomingMeal } from '#server/recipe-files/incoming-parts.ts'
-import { type MealHere, mealsHere } from './meal-names.ts'
+import { linkedRows } from './linked-rows.ts'
+import { longestOfMeal, type MealHere, mealsHere } from './meal-names.ts'
 import { noteParts } from './part-states.ts'
 
 interface Meals {
@@ -17,9 +19,15 @@ interface Meals {
 }
 
 /** Plans meals as the file has them, and notes them. Needs a transaction. */
-export async function storeMeals(ctx: SignedIn, { meals, reportId, known, skipDuplicates }: Meals) {
+export async function storeMeals(
+  ctx: SignedIn,
+  { reportId, known, skipDuplicates, ...file }: Meals,
+) {
   const tally = tallyOf(known, 'mealPlans')
   const typeOf = await mealsHere(ctx)
+  const linked = await linkedRows(ctx, known, { rows: file.meals, longest: longestOfMeal })
+  for (const { field, value } of linked.lost) lose(tally, field, value)
+  const meals = linked.rows
   const recipeIds = meals.flatMap(({ recipe }) => recipeHere(known, recipe) ?? [])
   await keepingStates(ctx, reportId, recipeIds, async () => {
     const made: string[] = []
@@ -75,12 +83,20 @@ interface MealIn {
 function inputOf(meal: IncomingMeal, { recipeId, leftoverOf, type }: MealIn) {
   const { date, recipe, servings, eatingOut } = meal
   const [firstLine = ''] = meal.text.trim().split('\n')
-  const title = meal.title || (recipeId === null ? recipe?.name || firstLine : '')
+  const title =
+    meal.title || (recipeId === null ? recipe?.name || withoutRecipeLinks(firstLine) : '')
   // What has become the title is not said twice.
   const text = title !== '' && title === meal.text.trim() ? '' : meal.text
   const { entryType, mealType } = type
-  const given = { date, entryType, mealType, title: title.slice(0, 1000), recipeId, servings }
-  const more = { text: text.slice(0, 20_000), leftoverOf, eatingOut }
+  const given = {
+    date,
+    entryType,
+    mealType,
+    title: title.slice(0, longestOfMeal.title),
+    recipeId,
+    servings,
+  }
+  const more = { text: text.slice(0, longestOfMeal.text), leftoverOf, eatingOut }
   return MealPlanInput.safeParse({ ...given, ...more }).data ?? null
 }
 

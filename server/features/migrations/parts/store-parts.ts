@@ -103,17 +103,18 @@ function menu(ctx: SignedIn, work: Import, menu: IncomingMenu) {
   const { reportId, wish, known } = work
   return told(ctx, work, menu.name, async (ctx) => {
     if (wish.onDuplicate !== 'copy' && (await hasMenu(ctx, menu.name))) return null
-    await storeMenu(ctx, { menu, reportId, known })
-    return ctx.t('report.made-menu', { name: menu.name })
+    const losses = await storeMenu(ctx, { menu, reportId, known })
+    return { message: ctx.t('report.made-menu', { name: menu.name }), losses }
   })
 }
 
 function cookbook(ctx: SignedIn, work: Import, cookbook: IncomingCookbook) {
-  const { reportId, wish } = work
+  const { reportId, wish, known } = work
   return told(ctx, work, cookbook.name, async (ctx) => {
     if (wish.onDuplicate !== 'copy' && (await hasCookbook(ctx, cookbook.name))) return null
-    await storeCookbook(ctx, { cookbook, reportId, mapping: wish.mapping })
-    return ctx.t('report.made-cookbook', { name: cookbook.name })
+    const { mapping } = wish
+    const losses = await storeCookbook(ctx, { cookbook, reportId, known, mapping })
+    return { message: ctx.t('report.made-cookbook', { name: cookbook.name }), losses }
   })
 }
 
@@ -123,8 +124,8 @@ function list(ctx: SignedIn, work: Import, list: IncomingList) {
   return told(ctx, work, name, async (ctx) => {
     if (wish.onDuplicate !== 'copy' && (await hasList(ctx, list.name))) return null
     const stored = await storeList(ctx, { list, reportId, known, mapping: wish.mapping })
-    const { count, left } = stored
-    const losses = left.slice(0, MOST_TOLD).map((value) => ({ field: 'item', value }))
+    const { count, left, lost } = stored
+    const losses = [...left.map((value) => ({ field: 'item', value })), ...lost].slice(0, MOST_TOLD)
     return { message: ctx.t('report.made-list', { name, count, number: count }), losses }
   })
 }
@@ -142,11 +143,11 @@ async function told(
   ctx: SignedIn,
   { reportId, task }: Import,
   name: string,
-  make: (ctx: SignedIn) => Promise<string | Told | null>,
+  make: (ctx: SignedIn) => Promise<Told | null>,
 ) {
   try {
-    const made = (await noted(ctx, reportId, make)) ?? ctx.t('report.skipped', { name })
-    const entry = typeof made === 'string' ? { message: made } : made
+    const made = await noted(ctx, reportId, make)
+    const entry = made ?? { message: ctx.t('report.skipped', { name }) }
     await addEntry(ctx, reportId, { success: true, ...entry })
   } catch (error) {
     if (task.signal.aborted || asDiskFailure(error)) throw error

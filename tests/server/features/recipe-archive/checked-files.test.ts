@@ -24,7 +24,15 @@ test('files of an archive are what their names say, tell no place, and none is l
     ['none', 'text', 'none'],
   ]
   const assets = files.map(([fileName]) => ({ name: `${fileName}\u202E`, fileName }))
-  const content = JSON.stringify({ name: 'Soup', recipeIngredient: [], assets })
+  const id = '11111111-2222-4333-8444-555555555501'
+  const address = (recipe: string, name: string) => `/api/media/recipes/${recipe}/assets/${name}`
+  const content = JSON.stringify({
+    id,
+    name: 'Soup',
+    recipeIngredient: [],
+    recipeInstructions: [{ text: `${address(id, 'wrong.pdf')} ${address(id, 'photo.jpg')}` }],
+    assets,
+  })
   const packed = files.map(([name, content]) => ({ name: `assets/${name}`, content }))
   await sendZip(app, makeZip([{ name: 'soup.json', content }, ...packed]))
 
@@ -33,6 +41,10 @@ test('files of an archive are what their names say, tell no place, and none is l
     files.map(([, , kept]) => kept),
   )
   expect(body.assets[0].name).toBe('photo.jpg')
+  // Texts lead to them by the names that they have now.
+  expect(body.recipeInstructions[0].text).toBe(
+    `${address(body.id, 'wrong.jpg')} ${address(body.id, 'photo.jpg')}`,
+  )
   const folder = app.services.files.recipeAssets(body.id)
   expect(await readdir(folder)).toHaveLength(files.length)
   for (const [, , kept] of files) {
