@@ -123,7 +123,10 @@ async function makeRecipe(app: TestApp, { calls, chance, parts, name }: Making):
         text: `${text}\n\n  indented`,
         ingredientReferences: lines.slice(0, 1).map(({ referenceId }) => ({ referenceId })),
       })),
-      notes: some(names).map((text) => ({ title: 'Tip', text })),
+      // A person may write the names of tags, and then means it.
+      notes: [...some(names), `Tags: ${parts.tags.map((tag) => tag.name).join(', ')}`].map(
+        (text) => ({ title: 'Tip', text }),
+      ),
       nutrition: { calories: String(chance.upTo(900)) },
       extras: { my_key: 'value', other: name },
       settings: { public: chance.isTrue(0.5), disableAmount: false, disableComments: false },

@@ -5,10 +5,11 @@ import { DateTimeInput, PlainDateInput } from '#contract/values.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { settingsFor } from '#server/features/ingredient-parser/index.ts'
 import type { IncomingRecipe, IncomingStep } from '#server/recipe-files/incoming.ts'
+import { withoutKeywordLines } from '#server/recipe-files/reading/keyword-lines.ts'
 import { difficultyOf } from './difficulty.ts'
 import type { Wish } from './import.ts'
 import type { Losses } from './losses.ts'
-import { mappedNames } from './mapping.ts'
+import { mappedName, mappedNames } from './mapping.ts'
 
 const MAX_NAME = 255
 const MAX_LINE = 1000
@@ -33,7 +34,8 @@ export function toRecipe(
   const time = (field: string, text: string) => fit(field, text, MAX_LINE) || null
   const cookTime = time('cookTime', incoming.cookTime)
   const steps = fitList('steps', incoming.steps, { most: MOST_ROWS, words: ({ text }) => text })
-  const notes = fitList('notes', incoming.notes, { most: MOST_ROWS, words: ({ text }) => text })
+  const told = withoutKeywordLines(incoming.notes, keptNames(incoming, wish))
+  const notes = fitList('notes', told, { most: MOST_ROWS, words: ({ text }) => text })
   // The lines themselves were made before.
   fitList('ingredients', incoming.ingredients, { most: MOST_ROWS, words: ({ text }) => text })
   const difficulty = difficultyOf(incoming.difficulty)
@@ -69,6 +71,13 @@ export function toRecipe(
       ...(incoming.comments.length > 0 && { disableComments: false }),
     },
   }
+}
+
+/** The tags and categories of the file that are not left out. */
+function keptNames({ tags, categories }: IncomingRecipe, { mapping }: Given['wish']): string[] {
+  const kept = (list: 'tags' | 'categories', names: string[]) =>
+    names.filter((name) => mappedName(mapping, list, name) !== null)
+  return [...kept('tags', tags), ...kept('categories', categories)]
 }
 
 function yieldOf(ctx: SignedIn, { recipeYield, servings }: IncomingRecipe): string {

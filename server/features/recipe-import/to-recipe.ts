@@ -1,4 +1,5 @@
 import type { RecipeUpdate } from '#contract/recipes.ts'
+import { withoutKeywordLines } from '#server/recipe-files/reading/keyword-lines.ts'
 import { slugify } from '#server/text/slugify.ts'
 import type { ScrapedRecipe } from './extract/index.ts'
 
@@ -16,6 +17,7 @@ export function toRecipe(
     name,
     value.slice(0, MAX_NAME),
   ])
+  const tags = options.includeTags ? tagNames(page.keywords) : []
   return {
     name: page.name.trim().slice(0, MAX_NAME).trim() || options.fallbackName,
     description: page.description.slice(0, MAX_TEXT),
@@ -30,12 +32,12 @@ export function toRecipe(
       text: text.slice(0, MAX_TEXT),
       ingredientReferences: [],
     })),
-    notes: page.notes.map(({ title, text }) => ({
+    notes: withoutKeywordLines(page.notes, tags).map(({ title, text }) => ({
       title: title.slice(0, MAX_NAME),
       text: text.slice(0, MAX_TEXT),
     })),
     nutrition: Object.fromEntries(nutrition) as RecipeUpdate['nutrition'],
-    ...(options.includeTags && { tags: tagNames(page.keywords).map((name) => ({ name })) }),
+    ...(options.includeTags && { tags: tags.map((name) => ({ name })) }),
   }
 }
 

@@ -16,7 +16,7 @@ import { cleanLine, namesIn, uniqueNames } from '#server/recipe-files/reading/te
 import { timeText } from '#server/recipe-files/reading/times.ts'
 import { yieldOf } from '#server/recipe-files/reading/yields.ts'
 import { ingredientCell, stepCell } from './csv-cells.ts'
-import type { Column } from './csv-columns.ts'
+import type { Column } from '#server/recipe-files/reading/csv-columns.ts'
 
 /** Headings by what is below them, and their places in a row. `null`: nobody knows. */
 export type Columns = ReadonlyMap<Column | null, readonly { heading: string; at: number }[]>

@@ -4,7 +4,7 @@ import { separatorOf, tableOf, tableRows } from '#server/recipe-files/reading/cs
 import { itemOf } from '#server/recipe-files/reading/items.ts'
 import { firstText, readTexts } from '#server/recipe-files/reading/text-files.ts'
 import { cleanLine } from '#server/recipe-files/reading/text.ts'
-import { type Column, columnCalled } from './csv-columns.ts'
+import { type Column, columnCalled } from '#server/recipe-files/reading/csv-columns.ts'
 import { type Columns, csvRecipe } from './csv-recipe.ts'
 
 const wanted = /\.(?:csv|tsv|tab)$/i

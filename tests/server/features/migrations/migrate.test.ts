@@ -144,6 +144,16 @@ describe('a file of another program', () => {
     expect(wrong).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'names'] }] } })
   })
 
+  test('has no line in its notes of names that become tags; of those left out it stays', async ({
+    app,
+  }) => {
+    const names = JSON.stringify({ tags: { Quick: 'Fast', Winter: null } })
+    const told = [{ title: '', text: 'Salt late.\nKeywords: quick, winter, starters, leek' }]
+    await migrate(app, notes([{ ...soup, notes: told }]), { names })
+    const { body } = await app.as(app.cook).get('/api/recipes/soup')
+    expect(body.notes[0].text).toBe('Salt late.\nKeywords: winter, leek')
+  })
+
   test('uses the foods and units of the household, by exactly their names', async ({ app }) => {
     const food = await app.as(app.cook).post('/api/foods', {
       name: 'bread flour',

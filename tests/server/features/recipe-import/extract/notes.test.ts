@@ -67,6 +67,17 @@ describe('the author’s notes', () => {
   })
 })
 
+test('keywords that become tags do not stand in the notes as well; the others, and without tags all, do', () => {
+  const said = block({ ...soup, recipeInstructions: steps, keywords: 'soup, easy' })
+  const below =
+    '<h2>Notes</h2><p>Keeps for three days.</p><p><b>Keywords:</b> easy, soup, winter</p>'
+  const page = extract(`<body>${recipe}${below}${said}</body>`)
+  const textWith = (includeTags: boolean) =>
+    toRecipe(page, { url: null, fallbackName: 'Recipe', includeTags }).notes?.[0]?.text
+  expect(textWith(true)).toBe('Keeps for three days.\nKeywords: winter')
+  expect(textWith(false)).toBe('Keeps for three days.\nKeywords: easy, soup, winter')
+})
+
 describe('no notes are', () => {
   test.each([
     [

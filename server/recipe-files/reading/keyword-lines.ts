@@ -1,0 +1,67 @@
+import { slugify } from '#server/text/slugify.ts'
+import { columnCalled } from './csv-columns.ts'
+
+const LONGEST_LINE = 2000
+const LONGEST_LABEL = 40
+
+interface Note {
+  title: string
+  text: string
+}
+
+/**
+ * Notes without the lines that only list names which the recipe has as tags or categories anyway: "Keywords: soup, quick".
+ * Names that it does not have stay on their line.
+ */
+export function withoutKeywordLines<Some extends Note>(
+  notes: Some[],
+  has: readonly string[],
+): Some[] {
+  const known = new Set(has.map(slugify).filter((slug) => slug !== ''))
+  if (known.size === 0) return notes
+  return notes.flatMap((note) => {
+    const isList = isLabel(note.title)
+    const lines = note.text.split('\n')
+    const left = lines.flatMap((line, at) => {
+      const isListed = isList || (at > 0 && isLabel(lines[at - 1]!))
+      if (isLabel(line) && leftOf(lines[at + 1] ?? '', known)?.length === 0) return []
+      return lineLeft(line, isListed, known) ?? []
+    })
+    if (left.length === lines.length && left.every((line, at) => line === lines[at])) return note
+    const text = left
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()
+    return text === '' ? [] : { ...note, text }
+  })
+}
+
+/** The line with the names that are left; null for one that has no other. */
+function lineLeft(line: string, isListed: boolean, known: ReadonlySet<string>): string | null {
+  const colon = line.slice(0, LONGEST_LABEL).search(/[:：]/)
+  const head = colon >= 0 && isLabel(line.slice(0, colon)) ? line.slice(0, colon + 1) : ''
+  if (head === '' && !isListed) return line
+  const rest = line.slice(head.length)
+  const left = leftOf(rest, known)
+  if (left === null) return line
+  if (left.length === 0) return null
+  return [head, left.join(', ')].filter(Boolean).join(' ')
+}
+
+/** The names of a list that are not known; null if it has none that is. */
+function leftOf(list: string, known: ReadonlySet<string>): string[] | null {
+  if (list.length > LONGEST_LINE) return null
+  const names = list
+    .split(/[,;|•·،、，]/)
+    .map((name) => name.replace(/^[\s*_#]{0,9}/, '').replace(/[\s*_.]{0,9}$/, ''))
+    .filter((name) => name !== '')
+  const left = names.filter((name) => !known.has(slugify(name)))
+  return left.length === names.length ? null : left
+}
+
+/** 'Keywords', '**Tags:**', 'Schlagworte' */
+function isLabel(text: string): boolean {
+  if (text.length > LONGEST_LABEL) return false
+  const column = columnCalled(text)
+  return column === 'tags' || column === 'categories'
+}
