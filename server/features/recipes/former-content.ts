@@ -1,4 +1,3 @@
-import { deflateSync, inflateSync } from 'node:zlib'
 import { sql } from 'kysely'
 import type { SignedIn } from '#server/context/context.ts'
 import type { Database, Db } from '#server/db/database.ts'
@@ -7,6 +6,7 @@ import { insertAll } from '#server/db/insert-all.ts'
 import { listed } from '#server/db/listed.ts'
 import type { RecipesTable } from '#server/db/tables/recipes.ts'
 import { getRecipeRow } from '#server/features/recipe-lookup/index.ts'
+import { packJson, unpackJson } from '#server/text/packed-json.ts'
 import { getRecipe, stampAfter } from './service.ts'
 import { latestVersion, recordVersion } from './version-record.ts'
 
@@ -64,7 +64,7 @@ export async function keepContent({ db }: SignedIn, recipe: OfGroup): Promise<Ui
   for (const table of tables) {
     former.rows[table] = await rowsOf(db, sql`${sql.table(table)} where recipeId = ${recipe.id}`)
   }
-  return deflateSync(JSON.stringify(former))
+  return packJson(former)
 }
 
 interface OfGroup {
@@ -84,7 +84,7 @@ export async function putBackContent(
 ) {
   const { db } = ctx
   const recipe = await getRecipeRow(ctx, id)
-  const former = JSON.parse(inflateSync(packed).toString()) as Former
+  const former = unpackJson(packed) as Former
   const latest = isUntouched ? null : await latestVersion(ctx, recipe)
 
   for (const table of tables) {

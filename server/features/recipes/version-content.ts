@@ -1,8 +1,8 @@
-import { deflateSync, inflateSync } from 'node:zlib'
 import { ingredientDisplay } from '#contract/amounts/ingredient-display.ts'
 import { type VersionedField, versionedFields } from '#contract/recipe-field-lists.ts'
 import type { WireRecipe } from './load-recipes.ts'
 import { isSameJson } from '#server/text/json-values.ts'
+import { packJson, unpackJson } from '#server/text/packed-json.ts'
 import { withPart } from './version-parts.ts'
 import { currentShape, readContent, type VersionContent } from './version-shapes.ts'
 
@@ -49,7 +49,7 @@ const essence = (content: VersionContent, part: VersionedField): unknown =>
 
 /** Deflated JSON with the current shape number. */
 export function packContent(content: VersionContent): Uint8Array {
-  return deflateSync(JSON.stringify(withShape(content)))
+  return packJson(withShape(content))
 }
 
 const withShape = (content: VersionContent) => ({ shape: currentShape, ...content })
@@ -92,7 +92,7 @@ function wholeContent(packed: Uint8Array): VersionContent | null {
 
 function storedIn(packed: Uint8Array): unknown {
   try {
-    return JSON.parse(inflateSync(packed).toString())
+    return unpackJson(packed)
   } catch {
     return null
   }
