@@ -13,10 +13,10 @@ export interface ReadyAnswer<Schema> {
 
 type Parts =
   | {
-      before: string
-      /** With commas in between. */
+      /** The answer with an empty list in this field. */
+      head: object
+      field: string
       items: readonly string[]
-      after: string
     }
   | { whole: Buffer }
 
@@ -28,10 +28,17 @@ export function readyPage<S extends z.ZodType<Page<unknown>>>(
   schema: S,
   page: Page<string>,
 ): ReadyAnswer<S> {
-  const envelope = JSON.stringify(schema.parse({ ...page, items: [] }))
-  // Within a text of JSON the quotes would be escaped.
-  const [before, after] = envelope.split('"items":[]') as [string, string]
-  return { [parts]: { before: `${before}"items":[`, items: page.items, after: `]${after}` } }
+  return readyRecord(schema, page, 'items')
+}
+
+/** The same for a record that has one long list; no other field of it may be a list of that name. */
+export function readyRecord<F extends string, S extends z.ZodType<Record<F, unknown>>>(
+  schema: S,
+  record: Record<F, readonly string[]>,
+  field: F,
+): ReadyAnswer<S> {
+  const head = schema.parse({ ...record, [field]: [] })
+  return { [parts]: { head, field, items: record[field] } }
 }
 
 /**
@@ -42,29 +49,40 @@ export const readyAnswer = <S extends z.ZodType>(schema: S, value: z.input<S>): 
   [parts]: { whole: Buffer.from(JSON.stringify(schema.parse(value))) },
 })
 
+interface ReadyBytes {
+  bytes: Buffer
+  /** The answer without its list; null if it is not known. */
+  head: object | null
+}
+
 /**
  * The JSON of such an answer, written once: all recipes of a household as one text, and then as bytes, would be in memory
  * several times. Null for an answer that has to be checked.
- * @param finish what is done with each item before it is written
+ * @param finish what is done with each item, and with what is around them, before it is written
  */
 export async function readyBytes(
   result: unknown,
-  finish?: (item: unknown) => unknown,
-): Promise<Buffer | null> {
+  finish?: (part: unknown) => unknown,
+): Promise<ReadyBytes | null> {
   if (result === null || typeof result !== 'object' || !(parts in result)) return null
   const ready = (result as ReadyAnswer<unknown>)[parts]
   if ('whole' in ready) {
     const { whole } = ready
-    return finish ? Buffer.from(JSON.stringify(finish(JSON.parse(whole.toString())))) : whole
+    const bytes = finish && Buffer.from(JSON.stringify(finish(JSON.parse(whole.toString()))))
+    return { bytes: bytes ?? whole, head: null }
   }
-  const { before, items, after } = ready
+  const { field, items } = ready
+  const head = finish?.(ready.head) ?? ready.head
+  // Within a text of JSON the quotes would be escaped.
+  const [before, after] = JSON.stringify(head).split(`"${field}":[]`)
   const finished = (item: string) => JSON.stringify(finish?.(JSON.parse(item) as unknown))
   const texts = finish
     ? [...(await inPieces([...items], async (some) => some.map(finished)))]
     : items
-  const all = [before, ...texts.flatMap((text, at) => (at > 0 ? [',', text] : [text])), after]
+  const listed = texts.flatMap((text, at) => (at > 0 ? [',', text] : [text]))
+  const all = [`${before}"${field}":[`, ...listed, `]${after}`]
   const bytes = Buffer.allocUnsafe(all.reduce((sum, text) => sum + Buffer.byteLength(text), 0))
   let at = 0
   for (const text of all) at += bytes.write(text, at)
-  return bytes
+  return { bytes, head }
 }

@@ -111,7 +111,7 @@ function answer(endpoint: Endpoint, handle: Handler<Endpoint>): RequestHandler {
 async function written(endpoint: Endpoint, req: Request, result: unknown) {
   const finish = req.ctx.generation === 2 ? withOffsets : undefined
   const ready = await readyBytes(result, finish)
-  if (ready !== null) return { body: ready, headers: headersOf(null) }
+  if (ready !== null) return { body: ready.bytes, headers: headersOf(ready.head) }
   const { bytes, etag, head } = await checkedJson(endpoint.response, result, finish)
   return { body: bytes, headers: { ...headersOf(head), ...(etag !== null && { ETag: etag }) } }
 }

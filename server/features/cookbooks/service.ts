@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type {
-  CookbookFilter,
-  CookbookInput,
-  CookbookListQuery,
-  CookbookOfMany,
-  CookbookUpdate,
+import {
+  type CookbookFilter,
+  type CookbookInput,
+  type CookbookListQuery,
+  type CookbookOfMany,
+  cookbooks,
+  type CookbookUpdate,
 } from '#contract/cookbooks.ts'
 import { RecipeListQuery } from '#contract/recipes.ts'
 import type { SignedIn } from '#server/context/context.ts'
@@ -15,8 +16,9 @@ import { mustHaveRoom } from '#server/db/room-for.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { findBookRow } from '#server/features/cookbook-lookup/index.ts'
 import { resolveOrganizers } from '#server/features/organizers/index.ts'
-import { findCards } from '#server/features/recipes/index.ts'
+import { findAllTexts, findCards } from '#server/features/recipes/index.ts'
 import { listPage } from '#server/http/listing.ts'
+import { readyRecord } from '#server/http/ready-answers.ts'
 import type { OrganizerKind } from '#server/query-filter/organizers.ts'
 import { parseFilter } from '#server/query-filter/parse.ts'
 import { filterParts } from '#server/query-filter/parts.ts'
@@ -32,7 +34,7 @@ export async function listBooks(ctx: SignedIn, query: CookbookListQuery, asked: 
   return listPage(ctx.db, groupId, books.bookListing, { query, load, path, asked })
 }
 
-/** A cookbook with all its recipes, by id or slug. @throws AppError request.not-found */
+/** A cookbook with all its recipes, each as JSON that has passed `CardRecipe`; by id or slug. @throws AppError request.not-found */
 export async function getBook(ctx: SignedIn, slugOrId: string) {
   const { groupId } = ctx.viewer
   const row = await findBookRow(ctx.db, groupId, slugOrId)
@@ -44,8 +46,8 @@ export async function getBook(ctx: SignedIn, slugOrId: string) {
     orderBy: 'name',
     orderDirection: 'asc',
   })
-  const { items } = await findCards(ctx.db, groupId, query)
-  return { ...book, recipes: items }
+  const { items } = await findAllTexts(ctx.db, groupId, query)
+  return readyRecord(cookbooks.get.response, { ...book, recipes: items }, 'recipes')
 }
 
 /** @throws AppError cookbook.too-many, request.filter…, request.invalid for an unknown organizer without a name */

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { CookbookListQuery } from '#contract/cookbooks.ts'
+import { explore } from '#contract/explore.ts'
 import { RecipeListQuery } from '#contract/recipes.ts'
 import type { Context } from '#server/context/context.ts'
 import { AppError } from '#server/errors/app-error.ts'
@@ -10,11 +11,12 @@ import {
   booksById,
   type WireBook,
 } from '#server/features/cookbooks/index.ts'
-import { findCards } from '#server/features/recipes/index.ts'
+import { findAllTexts } from '#server/features/recipes/index.ts'
 import { listPage } from '#server/http/listing.ts'
 import type { Asked } from '#server/http/paging.ts'
+import { readyRecord } from '#server/http/ready-answers.ts'
 import { openGroup } from './open-group.ts'
-import { cardForVisitors, visitorListing, visitorScope } from './visible.ts'
+import { textsForVisitors, visitorListing, visitorScope } from './visible.ts'
 
 const listing = visitorListing(bookListing, sql<SqlBool>`cookbooks.public = 1`, [
   'query_filter_string',
@@ -46,8 +48,9 @@ export async function publicBook({ db }: Context, group: string, slugOrId: strin
     orderBy: 'name',
     orderDirection: 'asc',
   })
-  const { items } = await findCards(db, groupId, query, visitorScope)
-  return { ...withoutFilter(book), recipes: items.map(cardForVisitors) }
+  const { items } = await findAllTexts(db, groupId, query, visitorScope)
+  const record = { ...withoutFilter(book), recipes: await textsForVisitors(items) }
+  return readyRecord(explore.cookbook.response, record, 'recipes')
 }
 
 /** Counts and pictures of public recipes, for each public cookbook. @throws AppError explore.group-not-found */

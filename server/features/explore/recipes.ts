@@ -1,8 +1,6 @@
 import { explore, type ExploreRecipesQuery } from '#contract/explore.ts'
-import { ListedRecipe } from '#contract/recipes.ts'
 import type { Context } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
-import { inPieces } from '#server/db/in-pieces.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { findRecipeRow } from '#server/features/recipe-lookup/index.ts'
 import {
@@ -15,7 +13,7 @@ import { type Asked, makePage } from '#server/http/paging.ts'
 import { readyPage } from '#server/http/ready-answers.ts'
 import { openGroup } from './open-group.ts'
 import { withVisibleLinks } from './visible-links.ts'
-import { cardForVisitors, forVisitors, visitorScope } from './visible.ts'
+import { forVisitors, textsForVisitors, visitorScope } from './visible.ts'
 
 /** One page of the public recipes of a group. @throws AppError explore.group-not-found, cookbook.not-found */
 export async function publicRecipes(
@@ -26,12 +24,9 @@ export async function publicRecipes(
 ) {
   const groupId = await openGroup(db, group)
   const page = await findCardTexts(db, groupId, query, visitorScope)
-  const items = [...(await inPieces(page.items, async (texts) => texts.map(textForVisitors)))]
+  const items = await textsForVisitors(page.items)
   return readyPage(explore.recipes.response, makePage({ ...page, items }, place))
 }
-
-const textForVisitors = (text: string) =>
-  JSON.stringify(ListedRecipe.parse(cardForVisitors(JSON.parse(text) as ListedRecipe)))
 
 /**
  * Counts of categories, tags, tools and foods over matching public recipes. @throws AppError explore.group-not-found,

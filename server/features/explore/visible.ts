@@ -1,6 +1,8 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { OrganizerKind } from '#contract/organizers.ts'
 import { withoutRecipeLinks } from '#contract/recipe-links.ts'
+import { ListedRecipe } from '#contract/recipes.ts'
+import { inPieces } from '#server/db/in-pieces.ts'
 import type { WireFood } from '#server/features/foods/index.ts'
 import type { Listing } from '#server/http/listing.ts'
 import { type ListScope, shown, type WireRecipe } from '#server/features/recipes/index.ts'
@@ -69,9 +71,17 @@ export function forVisitors(recipe: WireRecipe): WireRecipe {
 }
 
 /** The same of a recipe in a list, whose description leads to no other one: that may be hidden. */
-export const cardForVisitors = <Card extends { description: string; tools: { onHand: boolean }[] }>(
+const cardForVisitors = <Card extends { description: string; tools: { onHand: boolean }[] }>(
   card: Card,
 ) => ({ ...withoutPeople(card), description: withoutRecipeLinks(card.description) })
+
+const textForVisitors = (text: string) =>
+  JSON.stringify(ListedRecipe.parse(cardForVisitors(JSON.parse(text) as ListedRecipe)))
+
+/** The same of many, each as JSON that has passed `ListedRecipe`. */
+export const textsForVisitors = async (texts: string[]): Promise<string[]> => [
+  ...(await inPieces(texts, async (some) => some.map(textForVisitors))),
+]
 
 /** Hides whose a recipe or list item is, and which of its tools the household has: `onHand` is always false. */
 function withoutPeople<T extends { tools: { onHand: boolean }[] }>(recipe: T) {

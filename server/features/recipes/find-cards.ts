@@ -29,9 +29,17 @@ export async function findCards(
   query: RecipeListQuery,
   scope: ListScope = {},
 ) {
-  const found = await findTexts(db, groupId, query, { scope })
+  const found = await findAllTexts(db, groupId, query, scope)
   return { ...found, items: found.items.map((text) => JSON.parse(text) as ListedRecipe) }
 }
+
+/** The same with each item as JSON that has passed `ListedRecipe`; without search and foods, it has passed `CardRecipe`. */
+export const findAllTexts = (
+  db: Db,
+  groupId: string,
+  query: RecipeListQuery,
+  scope: ListScope = {},
+) => findTexts(db, groupId, query, { scope })
 
 /** Pages of so few recipes are never too heavy. */
 const FEW = 100
@@ -51,8 +59,7 @@ async function thatFit(db: Db, page: PageOfRows): Promise<PageOfRows> {
 }
 
 /**
- * The same with each item as JSON that has passed `ListedRecipe`, for lists whose pages lead to each other: where all are
- * asked for, they are as many as fit on one.
+ * The same for lists whose pages lead to each other: where all are asked for, they are as many as fit on one.
  */
 export async function findCardTexts(
   db: Db,

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { pageOf } from '#contract/paging.ts'
 import { withOffsets } from '#server/http/generation.ts'
-import { readyAnswer, readyBytes, readyPage } from '#server/http/ready-answers.ts'
+import { readyAnswer, readyBytes, readyPage, readyRecord } from '#server/http/ready-answers.ts'
 
 const textOf = async (...given: Parameters<typeof readyBytes>) =>
-  (await readyBytes(...given))?.toString() ?? null
+  (await readyBytes(...given))?.bytes.toString() ?? null
 
 const schema = pageOf(z.object({ name: z.string() }))
 const page = { page: 1, per_page: 2, total: 5, total_pages: 3, previous: null }
@@ -39,10 +39,10 @@ test('each item is finished by itself, as the whole page would be', async () => 
 test('an answer for many is checked and written once, and all are sent the same bytes', async () => {
   const items = [{ name: 'Salt', secret: 1 }]
   const ready = readyAnswer(schema, { ...page, next: null, items })
-  const bytes = await readyBytes(ready)
+  const bytes = (await readyBytes(ready))?.bytes
   expect(bytes?.toString()).toBe(JSON.stringify(schema.parse({ ...page, next: null, items })))
   expect(bytes?.toString()).not.toContain('secret')
-  expect(await readyBytes(ready)).toBe(bytes)
+  expect((await readyBytes(ready))?.bytes).toBe(bytes)
 })
 
 test('who is told times in another way is sent bytes of their own', async () => {
@@ -53,4 +53,16 @@ test('who is told times in another way is sent bytes of their own', async () => 
   expect(told).toBe(JSON.stringify(withOffsets({ createdAt: '2026-01-02T03:04:05' })))
   expect(told).not.toBe(plain)
   expect(await textOf(ready)).toBe(plain)
+})
+
+test('a record with a long list of texts is told as one of objects is, with its own times', async () => {
+  const book = z.object({ name: z.string(), updateAt: z.string(), recipes: z.array(z.unknown()) })
+  const recipes = [{ name: 'Soup', updateAt: '2026-01-02T03:04:05' }]
+  const record = { name: '"recipes":[]', updateAt: '2026-01-01T00:00:00', secret: 1 }
+  const texts = recipes.map((one) => JSON.stringify(one))
+  const ready = readyRecord(book, { ...record, recipes: texts }, 'recipes')
+  const whole = book.parse({ ...record, recipes })
+  expect(await textOf(ready)).toBe(JSON.stringify(whole))
+  expect(await textOf(ready, withOffsets)).toBe(JSON.stringify(withOffsets(whole)))
+  expect((await readyBytes(ready))?.head).toMatchObject({ updateAt: record.updateAt })
 })
