@@ -9,6 +9,7 @@ import { openDatabase } from './db/open-database.ts'
 import { mustBeHere, mustBeWhatWeLeft, mustNotBeMissing } from './db/openable.ts'
 import { migrate } from './db/migrate.ts'
 import { unlessDiskFails } from './errors/disk-failure.ts'
+import { keepNames } from './features/foods/index.ts'
 import { goOnTakingBack } from './features/migrations/index.ts'
 import { removeOrphans } from './features/media/index.ts'
 import { endInterruptedExports, purgeOldExports } from './features/recipe-bulk/index.ts'
@@ -82,6 +83,7 @@ export async function openCore(
     await mustBeWhatWeLeft(db, files)
     const ran = await migrate(db, files.backups)
     if (ran.length > 0) log.info({ migrations: ran }, 'database migrated')
+    keepNames(db)
 
     closing.add(writeBackInThread(db, files.database))
     await forgetCardsOfOthers(db)

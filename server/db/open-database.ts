@@ -6,6 +6,7 @@ import { normalizeForSearch } from '#server/text/normalize.ts'
 import { watchChanges } from './change-stamp.ts'
 import { rememberHandle } from './copy-database.ts'
 import type { Database, Db } from './database.ts'
+import { transactionEnded } from './record-changes.ts'
 import { canWatchRows } from './row-changes.ts'
 import { pragmasOf } from './platform-pragmas.ts'
 import { canSift } from './slices.ts'
@@ -42,8 +43,12 @@ export function openDatabase(file: string, onQuery?: (event: LogEvent) => void):
       minutesOfRecipe({ totalTime, prepTime, performTime, cookTime }),
   )
   canSift(sqlite)
+  const onEnd = (isCommitted: boolean) => {
+    transactionEnded(sqlite, isCommitted)
+    if (isCommitted) committed(sqlite)
+  }
   const db = new Kysely<Database>({
-    dialect: new SqliteDialect({ database: withKeptStatements(sqlite, () => committed(sqlite)) }),
+    dialect: new SqliteDialect({ database: withKeptStatements(sqlite, onEnd) }),
     ...(onQuery && { log: onQuery }),
   })
   watchChanges(db, sqlite)

@@ -70,7 +70,7 @@ export function watchRows(
     timer ??= setImmediate(tell)
     return null
   })
-  for (const [table, watched] of Object.entries(tables)) sqlite.exec(triggersFor(table, watched))
+  createTriggers(sqlite, tables, { prefix: 'live', told: 'row_changed' })
   return {
     tellNow: () => {
       if (!sqlite.inTransaction) tell()
@@ -81,12 +81,32 @@ export function watchRows(
   }
 }
 
-function triggersFor(table: string, { group, user, id, only, moves }: WatchedTable): string {
+/** @param names `told` is the function of SQL that the triggers call, with the table, whose the row is, and its record */
+export function createTriggers(
+  sqlite: Sqlite.Database,
+  tables: Readonly<Record<string, WatchedTable>>,
+  names: TriggerNames,
+) {
+  for (const [table, watched] of Object.entries(tables)) {
+    sqlite.exec(triggersFor(table, watched, names))
+  }
+}
+
+interface TriggerNames {
+  prefix: string
+  told: string
+}
+
+function triggersFor(
+  table: string,
+  { group, user, id, only, moves }: WatchedTable,
+  { prefix, told: toldTo }: TriggerNames,
+): string {
   const told = (row: 'new' | 'old') =>
     [group, user, id].map((expression) => expression.replaceAll(/\brow\./g, `${row}.`)).join(', ')
   const trigger = (name: string, when: string, row: 'new' | 'old', condition = '') =>
-    `create temp trigger "live_${table}_${name}" after ${when} on main."${table}" ${condition}
-     begin select row_changed('${table}', ${told(row)}); end;`
+    `create temp trigger "${prefix}_${table}_${name}" after ${when} on main."${table}" ${condition}
+     begin select ${toldTo}('${table}', ${told(row)}); end;`
   const update = only ? `update of ${only.join(', ')}` : 'update'
   const hasMoved = `when (${told('new')}) is not (${told('old')})`
   return [

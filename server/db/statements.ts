@@ -11,18 +11,18 @@ const transactional = /^\s*(?:begin|commit|rollback|savepoint|release)\b/i
 /**
  * Caches prepared statements, since preparing one takes longer than reading a row. Any change of the schema empties the
  * cache, so that a `select *` never returns outdated columns.
- * @param onCommit called after each commit
+ * @param onEnd called after each transaction
  */
 export function withKeptStatements(
   sqlite: Sqlite.Database,
-  onCommit: () => void = () => undefined,
+  onEnd: (isCommitted: boolean) => void = () => undefined,
 ): SqliteDatabase {
   const kept = new Map<string, Sqlite.Statement>()
-  const commit = commitOf(sqlite, onCommit)
+  const commit = commitOf(sqlite, onEnd)
   return {
     close: () => sqlite.close(),
     prepare: (sql) => {
-      if (isRollback(sql)) return rollbackOf(sqlite)
+      if (isRollback(sql)) return rollbackOf(sqlite, onEnd)
       if (sql === 'commit') return commit
       const known = kept.get(sql)
       if (known && !known.busy) {
@@ -38,13 +38,13 @@ export function withKeptStatements(
   }
 }
 
-function commitOf(sqlite: Sqlite.Database, onCommit: () => void) {
+function commitOf(sqlite: Sqlite.Database, onEnd: (isCommitted: boolean) => void) {
   const statement = sqlite.prepare('commit')
   return {
     ...unread,
     run: () => {
       const done = statement.run()
-      onCommit()
+      onEnd(true)
       return done
     },
   }
@@ -57,17 +57,21 @@ const unread = { reader: false, all: () => [], iterate: () => [].values() }
  * SQLite ends a transaction by itself when the disk is full or fails. Rolling back then would be refused, and that
  * refusal would hide why the transaction failed.
  */
-function rollbackOf(sqlite: Sqlite.Database): ReturnType<SqliteDatabase['prepare']> {
+function rollbackOf(
+  sqlite: Sqlite.Database,
+  onEnd: (isCommitted: boolean) => void,
+): ReturnType<SqliteDatabase['prepare']> {
   const none = { changes: 0, lastInsertRowid: 0 }
   return {
     ...unread,
     run: () => {
-      if (!sqlite.inTransaction) return none
       try {
-        return sqlite.prepare('rollback').run()
+        return sqlite.inTransaction ? sqlite.prepare('rollback').run() : none
       } catch (error) {
         if (sqlite.inTransaction) throw error
         return none
+      } finally {
+        if (!sqlite.inTransaction) onEnd(false)
       }
     },
   }

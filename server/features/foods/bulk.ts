@@ -8,7 +8,7 @@ import { mustHaveRoom } from '#server/db/room-for.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
 import { mustHaveRoomForAliases } from './alias-room.ts'
 import { type Kind, insertAliases, places } from './repository.ts'
-import { namesOf } from './resolve.ts'
+import { namesOf } from './known-names.ts'
 
 interface Writable {
   name: string

@@ -6,8 +6,8 @@ import { ofGroup } from '#server/db/group-scope.ts'
 import { insertAll } from '#server/db/insert-all.ts'
 import { mustHaveRoom } from '#server/db/room-for.ts'
 import { AppError, type FieldIssue } from '#server/errors/app-error.ts'
-import { nameFinder, type Spelled } from '#server/ingredient-parser/index.ts'
 import { normalizeForSearch } from '#server/text/normalize.ts'
+import { namesOf } from './known-names.ts'
 import { type Kind, places } from './repository.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function resolveNamed(
   const ids = await knownIds(ctx.db, groupId, [kind, inputs.flatMap((input) => input?.id || [])])
   // Editors send ids, which saves reading thousands of names.
   const isNamed = inputs.some((input) => input?.name && !ids.has(input.id ?? ''))
-  const byName = nameFinder(isNamed ? await spelledOf(ctx.db, groupId, kind) : [])
+  const names = isNamed ? await namesOf(ctx.db, groupId, kind) : null
   const created = new Map<string, { id: string; name: string }>()
   const issues: FieldIssue[] = []
 
@@ -37,7 +37,7 @@ export async function resolveNamed(
       return null
     }
     const key = normalizeForSearch(input.name) || input.name
-    const found = byName(input.name) ?? created.get(key)?.id
+    const found = names?.find(input.name) ?? created.get(key)?.id
     if (found) return found
     const row = { id: randomUUID(), name: input.name }
     created.set(key, row)
@@ -77,44 +77,4 @@ async function knownIds(db: Db, groupId: string, [kind, ids]: [Kind, string[]]) 
       : ours.byIds('units', ids).select('units.id')
   ).execute()
   return new Set(rows.map(({ id }) => id))
-}
-
-/** All foods or units of the group, and a function that finds one by its spelling. */
-export async function namesOf(db: Db, groupId: string, kind: Kind) {
-  const spelled = await spelledOf(db, groupId, kind)
-  return { spelled, find: nameFinder(spelled) }
-}
-
-/** All foods or units of the group with their spellings. */
-export async function spelledOf(db: Db, groupId: string, kind: Kind): Promise<Spelled[]> {
-  const rows = kind === 'food' ? await foodSpellings(db, groupId) : await unitSpellings(db, groupId)
-  return rows.map(({ id, ...names }) => ({
-    id,
-    spellings: Object.values(names).map((name) => name ?? ''),
-  }))
-}
-
-function foodSpellings(db: Db, groupId: string) {
-  return ofGroup(db, groupId)
-    .select('foods')
-    .leftJoin('foodAliases', 'foodAliases.foodId', 'foods.id')
-    .select(['foods.id', 'foods.name', 'pluralName', 'foodAliases.name as alias'])
-    .orderBy('foods.createdAt')
-    .execute()
-}
-
-function unitSpellings(db: Db, groupId: string) {
-  return ofGroup(db, groupId)
-    .select('units')
-    .leftJoin('unitAliases', 'unitAliases.unitId', 'units.id')
-    .select([
-      'units.id',
-      'units.name',
-      'pluralName',
-      'abbreviation',
-      'pluralAbbreviation',
-      'unitAliases.name as alias',
-    ])
-    .orderBy('units.createdAt')
-    .execute()
 }

@@ -1,14 +1,9 @@
 import type { SignedIn } from '#server/context/context.ts'
-import { spelledOf } from '#server/features/foods/index.ts'
-import type { Spelled } from '#server/ingredient-parser/index.ts'
+import { namesOf } from '#server/features/foods/index.ts'
+import type { Household } from './read-lines.ts'
 
-/** The names of a household's foods and units. */
-export interface Household {
-  foods: Spelled[]
-  units: Spelled[]
-}
-
+/** The names of the household of whoever asks. */
 export const foodsAndUnits = async ({ db, viewer }: SignedIn): Promise<Household> => ({
-  foods: await spelledOf(db, viewer.groupId, 'food'),
-  units: await spelledOf(db, viewer.groupId, 'unit'),
+  foods: await namesOf(db, viewer.groupId, 'food'),
+  units: await namesOf(db, viewer.groupId, 'unit'),
 })

@@ -1,8 +1,8 @@
 import type { SignedIn } from '#server/context/context.ts'
 import { AppError } from '#server/errors/app-error.ts'
-import { foodsAndUnits, type Household } from './household.ts'
+import { foodsAndUnits } from './household.ts'
 import { readInThread } from './lines-thread.ts'
-import type { Reading, RecipeLines } from './read-lines.ts'
+import type { Household, Reading, RecipeLines } from './read-lines.ts'
 
 /** Longer ones are no line of one ingredient, and take long to parse. */
 const LONGEST_PARSED = 500
@@ -39,7 +39,7 @@ async function readOrNothing(ctx: SignedIn, recipes: RecipeLines[], household?: 
   if (recipes.every(({ lines }) => lines.length === 0)) return []
   const names = household ?? (await foodsAndUnits(ctx))
   try {
-    return await readInThread({ parser: 'nlp', amount: 'whole', recipes, ...names })
+    return await readInThread({ parser: 'nlp', amount: 'whole', recipes }, names)
   } catch (error) {
     if (!(error instanceof AppError)) ctx.log.error({ err: error }, 'imported lines not parsed')
     return []

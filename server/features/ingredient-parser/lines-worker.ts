@@ -1,4 +1,4 @@
 import { answerWork } from '#server/process/worker-side.ts'
-import { readLines } from './read-lines.ts'
+import { writtenReader } from './written-names.ts'
 
-answerWork(readLines)
+answerWork(writtenReader())

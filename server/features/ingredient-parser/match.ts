@@ -18,8 +18,9 @@ export type Matcher = (name: string) => Match | null
 /** Null is English. */
 export type LanguageMatcher = (name: string, language: Language | null) => Match | null
 
-interface Names {
-  spelled: Spelled[]
+/** All foods or units of a household. */
+export interface Names {
+  readonly spelled: Spelled[]
   find: (name: string) => string | undefined
 }
 
@@ -30,7 +31,7 @@ const SHORTEST = 3
 
 /** Finds the food with this name or a similar one. @param least the least similarity, from 0 to 1 */
 export function foodMatcher(names: Names, least = LIKE_A_FOOD): Matcher {
-  const nearest = nearestIn(names.spelled, least)
+  const nearest = nearestIn(names, least)
   return remembered((name) => exact(names, name) ?? nearest(name, () => true))
 }
 
@@ -84,7 +85,7 @@ const inSingular = (name: string) =>
 
 /** Finds the unit with this name, the same unit in another language ('EL' is a tablespoon), or a similar name. */
 export function unitMatcher(names: Names): LanguageMatcher {
-  const nearest = nearestIn(names.spelled, LIKE_A_UNIT)
+  const nearest = nearestIn(names, LIKE_A_UNIT)
   const meanings = new Map<string, string>()
   const meaningOf = new Map<string, Set<string>>()
   for (const { id, spellings } of names.spelled) {
@@ -115,16 +116,12 @@ function exact({ find }: Names, name: string): Match | null {
   return id === undefined ? null : { id, certainty: 1 }
 }
 
-function nearestIn(spelled: Spelled[], least: number) {
-  const texts = new Map<string, string>()
-  for (const { id, spellings } of spelled) {
-    for (const text of spellings.map(normalizeForSearch)) {
-      if (text.length >= SHORTEST && !texts.has(text)) texts.set(text, id)
-    }
-  }
+function nearestIn(names: Names, least: number) {
+  let learnt: Map<string, string> | null = null
   return (name: string, mayBe: (id: string) => boolean): Match | null => {
     const wanted = normalizeForSearch(name)
     if (wanted.length < SHORTEST) return null
+    const texts = (learnt ??= textsOf(names.spelled))
     const likenessTo = likeness(wanted)
     const mayBeLike = likeLetters(wanted)
     let best: Match | null = null
@@ -139,12 +136,32 @@ function nearestIn(spelled: Spelled[], least: number) {
   }
 }
 
+const textsOfLists = new WeakMap<Spelled[], Map<string, string>>()
+
+/** Those that are long enough to be compared, with who was created first; the same list is read once. */
+function textsOf(spelled: Spelled[]): Map<string, string> {
+  const known = textsOfLists.get(spelled)
+  if (known) return known
+  const texts = new Map<string, string>()
+  for (const { id, spellings } of spelled) {
+    for (const text of spellings.map(normalizeForSearch)) {
+      if (text.length >= SHORTEST && !texts.has(text)) texts.set(text, id)
+    }
+  }
+  textsOfLists.set(spelled, texts)
+  return texts
+}
+
+/** A thread may read for a household again and again. */
+const MOST_REMEMBERED = 5000
+
 function remembered(match: Matcher): Matcher {
   const known = new Map<string, Match | null>()
   return (name) => {
     const before = known.get(name)
     if (before !== undefined) return before
     const found = match(name)
+    if (known.size >= MOST_REMEMBERED) known.clear()
     known.set(name, found)
     return found
   }

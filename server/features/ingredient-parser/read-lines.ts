@@ -1,14 +1,21 @@
 import {
   type CountedAmount,
+  type KnownNames,
   type Language,
   languageFinder,
-  nameFinder,
   parseBrute,
   type ParsedLine,
   readLine,
-  type Spelled,
 } from '#server/ingredient-parser/index.ts'
-import { foodMatcher, type Match, type Matcher, sameFoodMatcher, unitMatcher } from './match.ts'
+import {
+  foodMatcher,
+  type LanguageMatcher,
+  type Match,
+  type Matcher,
+  type Names,
+  sameFoodMatcher,
+  unitMatcher,
+} from './match.ts'
 
 export type Parser = 'nlp' | 'brute'
 
@@ -23,9 +30,12 @@ export interface LinesWork {
   parser: Parser
   amount: CountedAmount
   recipes: RecipeLines[]
-  /** Those of the household. */
-  foods: Spelled[]
-  units: Spelled[]
+}
+
+/** The names of a household's foods and units. */
+export interface Household {
+  foods: Names
+  units: Names
 }
 
 /** A line with the household's food and unit that it means. */
@@ -38,21 +48,37 @@ export interface Reading {
   near: Match | null
 }
 
+/** Parses the lines of recipes. @returns the readings of each recipe, in the order of its lines */
+export type ReadLines = (work: LinesWork) => Reading[][]
+
 /**
- * Parses the lines of recipes. Comparing them with thousands of names takes a while, so many lines are read in a thread.
- * @returns the readings of each recipe, in the order of its lines
+ * Makes a reader of lines that knows these names. Comparing lines with thousands of names takes a while, and so does it to
+ * learn them.
  */
-export function readLines({ parser, amount, recipes, foods, units }: LinesWork): Reading[][] {
-  const [foodNames, unitNames] = [foods, units].map((spelled) => ({
-    spelled,
-    find: nameFinder(spelled),
-  })) as [Names, Names]
+export function lineReader({ foods, units }: Household): ReadLines {
   const known = {
-    isFood: (text: string) => foodNames.find(text) !== undefined,
-    isUnit: (text: string) => unitNames.find(text) !== undefined,
+    isFood: (text: string) => foods.find(text) !== undefined,
+    isUnit: (text: string) => units.find(text) !== undefined,
   }
-  const [findFood, findNear] = [sameFoodMatcher(foodNames), foodMatcher(foodNames)]
-  const findUnit = unitMatcher(unitNames)
+  const matchers = {
+    findFood: sameFoodMatcher(foods),
+    findNear: foodMatcher(foods),
+    findUnit: unitMatcher(units),
+  }
+  return (work) => readAll(work, known, matchers)
+}
+
+interface Matchers {
+  findFood: LanguageMatcher
+  findNear: Matcher
+  findUnit: LanguageMatcher
+}
+
+function readAll(
+  { parser, amount, recipes }: LinesWork,
+  known: KnownNames,
+  { findFood, findNear, findUnit }: Matchers,
+): Reading[][] {
   const read = (input: string, language: Language | null): Reading => {
     const line = parser === 'brute' ? parseBrute(input) : readLine(input, known, language, amount)
     const food = line.food === null ? null : findFood(line.food, language)
@@ -74,7 +100,5 @@ export function readLines({ parser, amount, recipes, foods, units }: LinesWork):
     return lines.map((input) => readOnce(input, languageOf(input)))
   })
 }
-
-type Names = Parameters<typeof foodMatcher>[0]
 
 const matchOf = (name: string | null, find: Matcher) => (name === null ? null : find(name))

@@ -34,12 +34,8 @@ export async function parseIngredients(
   { parser, amount, locale = ctx.locale }: HowToRead,
 ): Promise<WireParsed[]> {
   const { db, viewer } = ctx
-  const [readings = []] = await readInThread({
-    parser,
-    amount,
-    recipes: [{ lines, locale }],
-    ...(await foodsAndUnits(ctx)),
-  })
+  const work = { parser, amount, recipes: [{ lines, locale }] }
+  const [readings = []] = await readInThread(work, await foodsAndUnits(ctx))
   const foods = await foodsById(
     db,
     viewer.groupId,

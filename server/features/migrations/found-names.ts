@@ -3,7 +3,7 @@ import type { FoundName } from '#contract/migration-preview.ts'
 import type { IngredientInput } from '#contract/recipe-parts.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
-import { foodsById, namesOf, unitsById } from '#server/features/foods/index.ts'
+import { namesOf } from '#server/features/foods/index.ts'
 import type { IncomingRecipe } from '#server/recipe-files/incoming.ts'
 import { slugify } from '#server/text/slugify.ts'
 import { mappedName } from './mapping.ts'
@@ -78,9 +78,7 @@ async function householdOf(
   const { groupId } = viewer
   if (list === 'foods' || list === 'units') {
     const { spelled, find } = await namesOf(db, groupId, list === 'foods' ? 'food' : 'unit')
-    const all = spelled.map(({ id }) => id)
-    const load = list === 'foods' ? foodsById : unitsById
-    const names = new Map([...(await load(db, groupId, all))].map(([id, { name }]) => [id, name]))
+    const names = new Map(spelled.map(({ id, spellings: [name = ''] }) => [id, name]))
     return (name, isAsInFile) => {
       const id = (isAsInFile ? ids[list].get(name) : undefined) ?? find(name)
       return id === undefined ? null : { id, name: names.get(id) ?? name }

@@ -7,7 +7,6 @@ import {
   readIncoming,
   savedLines,
 } from '#server/features/ingredient-parser/index.ts'
-import { nameFinder } from '#server/ingredient-parser/index.ts'
 import { othersFirst } from '#server/process/others-first.ts'
 import type { IncomingRecipe } from '#server/recipe-files/incoming.ts'
 import { namesHere, partsInFile } from './ingredient-parts.ts'
@@ -25,7 +24,7 @@ export async function readIngredients(
   mapping: NameMapping,
 ): Promise<Map<IncomingRecipe, IngredientInput[]>> {
   const household = await foodsAndUnits(ctx)
-  const find = { food: nameFinder(household.foods), unit: nameFinder(household.units) }
+  const find = { food: household.foods.find, unit: household.units.find }
   const here = namesHere(mapping, find)
   const readingsOf = await readIncoming(ctx, recipes.map(textsOf), household)
   const lines = new Map<IncomingRecipe, IngredientInput[]>()

@@ -28,16 +28,23 @@ test('a statement is prepared once and used with other values', () => {
   expect(db.prepare(text)).toBe(db.prepare(text))
 })
 
-test('each commit is told, after it', () => {
-  const seen: boolean[] = []
-  const db = withKeptStatements(sqlite, () => seen.push(sqlite.inTransaction))
+test('each commit and each rollback is told, after it', () => {
+  const seen: { isCommitted: boolean; isOpen: boolean }[] = []
+  const db = withKeptStatements(sqlite, (isCommitted) =>
+    seen.push({ isCommitted, isOpen: sqlite.inTransaction }),
+  )
   for (const text of ['begin', `insert into soups values ('onion')`]) db.prepare(text).run([])
   expect(seen).toEqual([])
   db.prepare('commit').run([])
-  expect(seen).toEqual([false])
+  expect(seen).toEqual([{ isCommitted: true, isOpen: false }])
   db.prepare('begin').run([])
   db.prepare('rollback').run([])
-  expect(seen).toEqual([false])
+  expect(seen.slice(1)).toEqual([{ isCommitted: false, isOpen: false }])
+  db.prepare('begin').run([])
+  // A disk that is full ends it, and the rollback of kysely comes after that.
+  sqlite.exec('rollback')
+  db.prepare('rollback').run([])
+  expect(seen.slice(2)).toEqual([{ isCommitted: false, isOpen: false }])
 })
 
 test('a changed table is seen with its new columns', () => {
