@@ -1,9 +1,9 @@
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { grouped } from '#server/db/grouped.ts'
-import { numberedContent, restOfVersion } from '#server/features/recipes/index.ts'
+import { pastVersions } from './past-versions.ts'
 
-/** What became of recipes: three statements for any number of them. */
+/** What became of recipes: four statements for any number of them, and more for many versions. */
 export async function historyOf(db: Db, groupId: string, recipeIds: string[]) {
   const ours = ofGroup(db, groupId)
   const events = await ours
@@ -14,21 +14,13 @@ export async function historyOf(db: Db, groupId: string, recipeIds: string[]) {
     .orderBy('timestamp')
     .orderBy('timelineEvents.id')
     .execute()
-  const versions = await ours
-    .ofRecipes('recipeVersions', recipeIds)
-    .leftJoin('users', 'users.id', 'recipeVersions.userId')
-    .select(['recipeVersions.recipeId', 'number', 'content', 'restIn', 'recipeVersions.createdAt'])
-    .select(restOfVersion)
-    .select(['recipeVersions.userId', 'users.fullName'])
-    .orderBy('number')
-    .execute()
+  const versionsOf = await pastVersions(db, groupId, recipeIds)
   const originals = await ours
     .ofRecipes('recipeOriginals', recipeIds)
     .select(['recipeId', 'address', 'text', 'readAt', 'pages'])
     .execute()
-  const [eventsOf, versionsOf, originalsOf] = [
+  const [eventsOf, originalsOf] = [
     grouped(events, ({ recipeId }) => recipeId),
-    grouped(versions, ({ recipeId }) => recipeId),
     grouped(originals, ({ recipeId }) => recipeId),
   ]
   return (recipeId: string) => ({
@@ -36,15 +28,7 @@ export async function historyOf(db: Db, groupId: string, recipeIds: string[]) {
       ...event,
       user: fullName === null ? null : { fullName },
     })),
-    versions: (versionsOf.get(recipeId) ?? []).map(
-      ({ fullName, content, restIn, rest, parts, ...version }) => ({
-        number: version.number,
-        createdAt: version.createdAt,
-        userId: version.userId,
-        savedBy: fullName,
-        recipe: numberedContent({ content, restIn, rest, parts }),
-      }),
-    ),
+    versions: versionsOf(recipeId),
     original: (originalsOf.get(recipeId) ?? []).map(
       ({ recipeId: _recipeId, ...original }) => original,
     ),

@@ -44,14 +44,15 @@ export async function addRecipes(ctx: SignedIn, { add, ids, onRecipe }: Job) {
     for (const recipe of recipes) {
       const page = `pages/${nameOf(recipe.name)}.html`
       const files = await presentFiles(await attachedFiles(ctx, recipe.id, attached(recipe.id)))
-      const { timeline, ...past } = history(recipe.id)
+      const { timeline, versions, original } = history(recipe.id)
       const text = (value: string) => Readable.from([Buffer.from(value)], { objectMode: false })
       const packed = { modified: new Date(recipe.updatedAt), compress: true }
       const folder = `recipes/${recipe.slug}`
       await add(`${folder}/${recipe.slug}.json`, text(archivedJson(recipe, { timeline })), packed)
       await addFiles(add, folder, files)
-      await add(`history/${recipe.slug}.json`, text(`${JSON.stringify(past)}\n`), packed)
-      const photos = originalPages(ctx, recipe.id, past.original[0]?.pages ?? 0)
+      const past = Readable.from(pastText(versions, original), { objectMode: false })
+      await add(`history/${recipe.slug}.json`, past, packed)
+      const photos = originalPages(ctx, recipe.id, original[0]?.pages ?? 0)
       const named = photos.map((file): [string, string] => [path.basename(file), file])
       await addFiles(add, `history/${recipe.slug}`, await presentFiles(named))
       await add(page, text(pageOf(ctx, marked.get(recipe.id)!, { files, has, words })), packed)
@@ -61,6 +62,17 @@ export async function addRecipes(ctx: SignedIn, { add, ids, onRecipe }: Job) {
   }
   const list = Buffer.from(listPage(written, words))
   await add('index.html', list, { modified: ctx.now() })
+}
+
+/** Piece by piece: a thousand versions are too long for one text. */
+async function* pastText(versions: AsyncIterable<string>, original: object[]) {
+  let before = '{"versions":['
+  for await (const version of versions) {
+    yield `${before}${version}`
+    before = ','
+  }
+  const end = `],"original":${JSON.stringify(original)}}\n`
+  yield before === ',' ? end : `${before}${end}`
 }
 
 async function addFiles(add: AddToArchive, folder: string, files: Present) {
