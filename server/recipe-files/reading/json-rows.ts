@@ -1,4 +1,5 @@
 import { AppError } from '#server/errors/app-error.ts'
+import { decodeText } from './decode.ts'
 
 /** Longer rows are left out; bytes. */
 export const LONGEST_ROW = 4 * 1024 * 1024
@@ -95,6 +96,15 @@ export function jsonRows(onRow: (table: string, row: Buffer | null) => void): Ro
     end: () => {
       if (!isOver) throw unreadable()
     },
+  }
+}
+
+/** What a row says. @throws AppError recipe-file.unreadable */
+export function rowIn(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(decodeText(bytes))
+  } catch (cause) {
+    throw unreadable(cause)
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Archive, ArchiveEntry } from '#server/archives/index.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { startOf } from './archive-files.ts'
-import { decodeText, isWide } from './decode.ts'
+import { isWide } from './decode.ts'
 import { recordIn } from './fields.ts'
 import { readJson } from './json.ts'
-import { jsonRows } from './json-rows.ts'
+import { jsonRows, rowIn } from './json-rows.ts'
 import { countTold, type TableStore } from './mealie-store.ts'
 
 const MOST_DATABASE = 1024 * 1024 * 1024
@@ -42,14 +42,6 @@ export async function setAside(
   }
   tables.ready()
   return tooLong
-}
-
-function rowIn(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(decodeText(bytes))
-  } catch (cause) {
-    throw new AppError('recipe-file.unreadable', {}, { cause })
-  }
 }
 
 /** That of UTF-8, which some editors write. */

@@ -1,13 +1,13 @@
 import { keptOf } from '#contract/limits.ts'
-import type { Archive } from '#server/archives/index.ts'
-import type { IncomingPast, Unmapped } from '#server/recipe-files/incoming.ts'
+import type { Archive, ArchiveEntry } from '#server/archives/index.ts'
+import type { IncomingPast, IncomingVersion, Unmapped } from '#server/recipe-files/incoming.ts'
 import { type ArchiveFiles, nameOf } from './archive-files.ts'
 import { momentIn } from './dates.ts'
-import { isRecord, recordIn } from './fields.ts'
-import { readJson } from './json.ts'
+import { isRecord } from './fields.ts'
+import { jsonRows, rowIn } from './json-rows.ts'
 import { keyOf, type Row } from './mealie-rows.ts'
 import { filePicture } from './pictures.ts'
-import { recordsOf, verbatim } from './trivet-data.ts'
+import { verbatim } from './trivet-data.ts'
 
 const MB = 1024 * 1024
 const [MOST_HISTORY, MOST_VERSION] = [20 * MB, MB]
@@ -30,38 +30,71 @@ export async function trivetPast(
     .find(({ path }) => nameOf(path) === `${slug}.json`)
   if (!entry) return { past: null, lost: [] }
   try {
-    const record = recordIn(readJson(await archive.read(entry, MOST_HISTORY)))
-    const { versions, lost } = versionsIn(record)
-    return { past: { versions, original: originalIn(archive, files, record, folder) }, lost }
+    const { versions, original } = await historyIn(archive, entry)
+    const past = {
+      versions: versions.kept(),
+      original: originalIn(archive, files, original, folder),
+    }
+    const missing = versions.missing()
+    return { past, lost: missing > 0 ? [{ field: 'versions', value: String(missing) }] : [] }
   } catch {
     return { past: null, lost: [{ field: 'versions', value: entry.path }] }
   }
 }
 
-/** The first one and the newest ones, as many as fit. */
-function versionsIn(record: Row): { versions: IncomingPast['versions']; lost: Unmapped[] } {
-  const rows = recordsOf(record, 'versions')
-  const newest = rows.slice(1).slice(1 - MOST_VERSIONS)
-  const all = [...rows.slice(0, 1), ...newest].flatMap((row) => {
-    if (!isRecord(row['recipe'])) return []
-    // Kept as bytes, of which a thread has more than of objects.
-    const bytes = Buffer.from(JSON.stringify(row['recipe']))
-    const date = momentIn(row['createdAt']) ?? ''
-    const read = () => Promise.resolve(bytes)
-    return [{ date, person: keyOf(row['userId']), read, held: bytes.length }]
+/** Version by version, as a thousand of them are longer than any text. */
+async function historyIn(archive: Archive, entry: ArchiveEntry) {
+  const versions = newestVersions()
+  let original: Row | undefined
+  const splitter = jsonRows((list, bytes) => {
+    if (list === 'versions') versions.add(bytes)
+    if (list !== 'original' || original || !bytes) return
+    const row = rowIn(bytes)
+    if (isRecord(row)) original = row
   })
-  const versions = all.filter(({ held }) => held <= MOST_VERSION)
-  const missing = rows.length - versions.length
-  return { versions, lost: missing > 0 ? [{ field: 'versions', value: String(missing) }] : [] }
+  for await (const piece of await archive.stream(entry)) splitter.push(piece as Buffer)
+  splitter.end()
+  return { versions, original }
+}
+
+/** Keeps the first one and the newest ones, as many as fit. */
+function newestVersions() {
+  const all: IncomingVersion[] = []
+  let [given, held] = [0, 0]
+  return {
+    /** @param bytes of its row; null for one that is too long */
+    add: (bytes: Buffer | null) => {
+      given += 1
+      const version = bytes && versionIn(rowIn(bytes))
+      if (!version) return
+      all.push(version)
+      held += version.held
+      while (all.length > MOST_VERSIONS || (held > MOST_HISTORY && all.length > 2)) {
+        const [oldest] = all.splice(1, 1)
+        held -= oldest!.held
+      }
+    },
+    kept: () => all,
+    missing: () => given - all.length,
+  }
+}
+
+function versionIn(row: unknown): IncomingVersion | null {
+  if (!isRecord(row) || !isRecord(row['recipe'])) return null
+  // Kept as bytes, of which a thread has more than of objects.
+  const bytes = Buffer.from(JSON.stringify(row['recipe']))
+  if (bytes.length > MOST_VERSION) return null
+  const read = () => Promise.resolve(bytes)
+  const date = momentIn(row['createdAt']) ?? ''
+  return { date, person: keyOf(row['userId']), read, held: bytes.length }
 }
 
 function originalIn(
   archive: Archive,
   files: ArchiveFiles,
-  record: Row,
+  row: Row | undefined,
   folder: string,
 ): IncomingPast['original'] {
-  const [row] = recordsOf(record, 'original')
   const text = verbatim(row, 'text')
   if (!row || text.trim() === '') return null
   const pages = files

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { keptOf } from '#contract/limits.ts'
 import type { Archive } from '#server/archives/index.ts'
@@ -6,11 +7,21 @@ import { trivetPast } from '#server/recipe-files/reading/trivet-past.ts'
 
 const path = 'history/soup.json'
 
-/** What is read of so many versions, which are called by their places. */
-async function readOf(count: number) {
-  const versions = Array.from({ length: count }, (_, at) => ({ recipe: { name: String(at) } }))
+/** What is read of these versions, which are called by their places. */
+async function readOf(count: number, more: (at: number) => string = () => '') {
+  // A piece for each, as a long file is never one text.
+  function* pieces() {
+    yield '{"versions":['
+    for (let at = 0; at < count; at += 1) {
+      const row = JSON.stringify({ recipe: { name: String(at), description: more(at) } })
+      yield `${at > 0 ? ',' : ''}${row}`
+    }
+    yield '],"original":[]}'
+  }
   // Of an archive and its files it asks for nothing else.
-  const archive = { read: () => Promise.resolve(Buffer.from(JSON.stringify({ versions }))) }
+  const archive = {
+    stream: () => Promise.resolve(Readable.from(pieces(), { objectMode: false })),
+  }
   const files = { in: () => [{ path }] } as unknown as ArchiveFiles // nor more of an entry
   const { past, lost } = await trivetPast(
     archive as Partial<Archive> as Archive,
@@ -34,4 +45,20 @@ test('as many versions come back as a recipe keeps: the first, and the latest', 
   expect(some.names).toHaveLength(most + 1)
   expect(some.lost).toEqual([{ field: 'versions', value: '2' }])
   expect(await readOf(0)).toEqual({ names: [], lost: [] })
+})
+
+test('of versions that are too much together, the first and the newest come', async () => {
+  const long = 'x'.repeat(500_000)
+  const { names, lost } = await readOf(60, () => long)
+  const [first, ...newest] = names
+  expect(first).toBe(0)
+  expect(newest.length).toBeGreaterThan(30)
+  expect(newest).toEqual(Array.from({ length: newest.length }, (_, at) => 60 - newest.length + at))
+  expect(lost).toEqual([{ field: 'versions', value: String(60 - names.length) }])
+})
+
+test('one that is too long by itself is missing, and told', async () => {
+  const { names, lost } = await readOf(4, (at) => 'x'.repeat(at === 2 ? 5_000_000 : 10))
+  expect(names).toEqual([0, 1, 3])
+  expect(lost).toEqual([{ field: 'versions', value: '1' }])
 })
