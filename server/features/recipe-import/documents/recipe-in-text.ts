@@ -83,4 +83,5 @@ const lineBlock = (text: string) => ({
   bold: false,
   element: null,
   box: null,
+  aside: null,
 })

@@ -1,4 +1,12 @@
-import { attribute, isBold, labelsOf, type PageElement, type PageNode, walk } from './dom.ts'
+import {
+  attribute,
+  isBold,
+  isElement,
+  labelsOf,
+  type PageElement,
+  type PageNode,
+  walk,
+} from './dom.ts'
 import { isSplitAmount } from './quality.ts'
 import { isRemark, withRemark } from './remarks.ts'
 import { cleanText } from './text.ts'
@@ -17,6 +25,8 @@ export interface Block {
   element: PageElement | null
   /** The innermost element with a line of its own around the text. Lines between two `<br>` share it. */
   box: PageElement | null
+  /** The innermost part of the page beside its text that holds the block: a sidebar, a box of a newsletter; null in the text. */
+  aside: PageElement | null
 }
 
 const MOST_BLOCKS = 20_000
@@ -40,6 +50,9 @@ const HIDDEN =
   /screen-?reader|sr-only|visually-?hidden|print-hidden|(?<!adjustable-)tooltip|instruction-media|instruction-ingredients|step-number/i
 const HEADING_LABEL =
   /(?:group|section|sub|list|ingr\w{0,20}|step|direction|instruction)s?[-_]{0,3}(?:name|title|heading|header|head)\b|\b(?:ingredient|instruction)-label\b|\bheading\b|subtitle|subhead|sectionhead/i
+/** Boxes that stand in a text and are none of it. */
+const ASIDE =
+  /newsletter|sign-?up\b|subscribe|mailing-?list|mc4wp|related-?(?:posts?|recipes?|articles?|content)|(?:^|\s)(?:sidebar|video|video-(?:player|wrapper|container|box|embed))(?=\s|$)/i
 const LONGEST_LEAD = 130 // characters
 const LEAD_LABEL = /(?:title|heading|headline)\b/i
 const COUNT = /serving|portion|personnes|personen|yield/i
@@ -105,11 +118,16 @@ class Builder {
   /** Elements that are open and whose text keeps its own line breaks. */
   private readonly kept: PageElement[] = []
   private box: PageElement | null = null
+  private readonly asides: PageElement[] = []
 
   enter(element: PageElement): void {
     const { name } = element
     if (name === 'br') return this.breakLine()
     if (keepsLines(element)) this.kept.push(element)
+    if (BLOCKS.has(name) && isAside(element)) {
+      this.flush()
+      this.asides.push(element)
+    }
     if (BORDERS.has(name) && this.items.length > 0 && isRemark(element))
       this.remark = { element, at: this.buffer.length }
     if (isBold(element)) this.bold += 1
@@ -125,6 +143,7 @@ class Builder {
     else if (name === 'td' || name === 'th') this.buffer += ' '
     else if (this.spanClosed && attribute(element, 'class') !== '' && name === 'span')
       this.buffer += ' '
+    else if (isCellOfItem(element)) this.buffer += ' '
     this.spanClosed = false
     if (BLOCKS.has(name)) this.boxes.push(element)
   }
@@ -156,6 +175,10 @@ class Builder {
       this.flush()
       this.heading = null
     } else if (BLOCKS.has(name)) this.breakBlock(null)
+    if (this.asides.at(-1) === element) {
+      this.flush()
+      this.asides.pop()
+    }
     if (this.boxes.at(-1) === element) this.boxes.pop()
     if (this.kept.at(-1) === element) this.kept.pop()
   }
@@ -220,6 +243,7 @@ class Builder {
         bold,
         element,
         box: this.box,
+        aside: this.asides.at(-1) ?? null,
       })
     }
     this.buffer = ''
@@ -229,6 +253,18 @@ class Builder {
     this.spanClosed = false
     this.block = null
   }
+}
+
+/** One of the spans without attributes that are side by side in an item: its amount and its food, set apart by a style. */
+function isCellOfItem({ name, attribs, parent, previousSibling: before }: PageElement): boolean {
+  if (name !== 'span' || !isElement(parent) || parent.name !== 'li') return false
+  return isElement(before) && before.name === 'span' && Object.keys(attribs).length === 0
+}
+
+function isAside(element: PageElement): boolean {
+  if (element.name === 'aside' || attribute(element, 'role') === 'complementary') return true
+  const labels = labelsOf(element).slice(0, LONGEST_LABELS)
+  return labels !== '' && ASIDE.test(labels)
 }
 
 /** Whether line breaks in the text of an element are shown as such. */

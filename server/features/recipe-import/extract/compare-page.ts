@@ -97,7 +97,7 @@ const foods = (text: string) =>
   new Set([...words(text.replace(/\d+/g, ' '))].filter((word) => word.length > 3))
 
 /** Longer than this, a single step is a wall that the page may show in parts. */
-const WALL = 220 // letters
+const WALL = 90 // letters
 const SHORTEST_PART = 40 // characters
 /** A step of a few words is the name of one. */
 const NAME = 60 // characters

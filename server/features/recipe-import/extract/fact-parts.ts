@@ -15,8 +15,17 @@ export function partsOf(blocks: Block[]): string[] {
 }
 
 /** '45 minutes | Serves 8' and lines that a block has one below the other; one '' for what is too long. */
-export const linesOf = (text: string) =>
-  text.length > LONGEST_LINE ? [''] : text.split(/ [|•·] |\n+/)
+export function linesOf(text: string): string[] {
+  if (text.length > LONGEST_LINE) return ['']
+  return text.split(/ [|•·] |\n+/).flatMap(timeAndPieces)
+}
+
+/** '35 min 8 slices' → '35 min', '8 slices'. */
+function timeAndPieces(text: string): string[] {
+  if (text.length > LONGEST_TIME || isTime(text)) return [text]
+  const end = text.search(/ \d{1,3}(?: ?[-–] ?\d{1,3})? \p{L}+$/u)
+  return end > 0 && isTime(text.slice(0, end)) ? [text.slice(0, end), text.slice(end + 1)] : [text]
+}
 
 /** '4', 'hours', '30', 'minutes' in blocks of their own → '4 hours 30 minutes'. */
 function withUnits(parts: string[]): string[] {

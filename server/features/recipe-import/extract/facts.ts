@@ -78,7 +78,7 @@ const isLabel = (part: string) =>
 
 /** The only time among these blocks; '' if there is none, or more than one. */
 function bareTime(blocks: Block[]): string {
-  const times = blocks.map(({ text }) => text).filter(isTime)
+  const times = blocks.flatMap(({ text }) => linesOf(text)).filter(isTime)
   return new Set(times).size === 1 ? timeInWords(times[0]) : ''
 }
 
@@ -189,12 +189,16 @@ function withoutOther(text: string): string {
   return end === -1 ? text : text.slice(0, end)
 }
 
+/** 'Bake for 12 minutes' is a step. */
+const OF_STEP = /^(?:for|at|in|until|pendant|für|bei|por|per|durante|i) /i
+
 const TIME = /^\d{1,3}$|\d\s*\p{L}|^\d{1,2}:\d\d$/u
 
 function readValue(fact: keyof PageFacts, text: string): string {
   if (text.length > 50 || !/\d/.test(text)) return ''
   // A number alone counts minutes.
-  if (fact !== 'recipeYield') return TIME.test(text) ? timeInWords(withoutOther(text)) : ''
+  if (fact !== 'recipeYield')
+    return TIME.test(text) && !OF_STEP.test(text) ? timeInWords(withoutOther(text)) : ''
   const said = isYieldLine(withoutWords(text)) ? withoutWords(text) : text
   return /^(?:about |approx\S* |ca\.? |ok\.? |env\.? |circa |~)?\d/i.test(said) &&
     !/\d\s*(?:min(?:s|ute\p{L}*)?\b|h\b|hour|kcal|g\b)/iu.test(said)

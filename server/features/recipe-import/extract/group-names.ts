@@ -12,7 +12,7 @@ const MOST = 0.6
 const AMOUNTS = 0.45
 const MOST_LOOKED_AT = 30 // lines
 /** So many lines of another kind are no names any more; bold ones between others look like nothing else. */
-const FEW = 0.35
+const FEW = 0.4
 const FEW_BOLD = 0.5
 
 /**

@@ -1,8 +1,10 @@
 import { headingKind, type HeadingKind, startsWithAmount } from '#contract/recipe-text/headings.ts'
 import type { Block } from './blocks.ts'
 import { joinedCells } from './cell-rows.ts'
+import { type Dish, dishOf, headingOfDish } from './dish-headings.ts'
 import { type Candidates, ingredientCandidate, stepCandidate } from './candidates.ts'
 import { foodsInRows } from './foods-in-a-row.ts'
+import { hasAmount } from './quality.ts'
 import { isAmountLine, isSentence, shapeOf, withinList } from './shapes.ts'
 import { isFact, isTime } from './strangers.ts'
 import { isFoodHead } from './table-heads.ts'
@@ -14,9 +16,10 @@ const MOST_REPEATED = 5
 /** A page with more of them is a collection, or hostile. */
 const MOST_HEADINGS = 40
 
-/** The lists below headings such as 'Ingredients' and 'Method' in the running text of a page. */
-export function findByHeadings(blocks: Block[]): Candidates {
-  const kinds = blocks.map(kindOf)
+/** The lists below headings such as 'Ingredients' and 'Method' in the running text of a page of this title. */
+export function findByHeadings(blocks: Block[], title = ''): Candidates {
+  const dish = dishOf(blocks, title)
+  const kinds = blocks.map((block) => kindOf(block, dish))
   const found: Candidates = { ingredients: [], steps: [] }
   for (const [index, kind] of kinds.entries()) {
     if (kind === 'ingredients' && found.ingredients.length < MOST_HEADINGS) {
@@ -67,14 +70,17 @@ const isAsWeighty = (own: Block, block: Block) =>
     ? block.kind === 'heading' && block.level <= own.level
     : isBuiltLike(own, block)
 
-function kindOf(block: Block): HeadingKind {
+function kindOf(block: Block, dish: Dish): HeadingKind {
   if (isFoodHead(block)) return 'ingredients'
   const isShort = block.text.length <= 120 && !block.text.includes('\n')
   if (!isShort || (block.kind === 'item' && !block.bold)) return null
   const kind = headingKind(block.text)
   // Text that only starts like a heading ('how to make …', 'more …') is none.
   if (block.level === 0 && !block.bold && block.text.length > 40) return null
-  return kind ?? (isMaking(block) ? 'steps' : null)
+  if (kind !== null) return kind
+  const isHeading = block.kind === 'heading' || block.bold
+  const named = isHeading ? headingOfDish(block.text, dish) : null
+  return named ?? (isMaking(block) ? 'steps' : null)
 }
 
 /** 'Lauchsuppe kochen': a food and what is done with it. Not 'Rezepte zum Backen'. */
@@ -82,32 +88,52 @@ const MAKING =
   /(?<!\s(?:zum|beim|te|het|vom|dem|das|und|of|en|oder|ohne|zonder))\s(?:maken|bakken|bereiden|klaarmaken|zubereiten|backen|kochen|machen|herstellen)$/iu
 const LONGEST_MAKING = 60 // characters
 
+/** 'Préparation de la pâte': which part of the dish is made. */
+const PREPARATION_OF =
+  /^(?:pr[ée]paration|montage|preparazione|preparación|elaboración|preparação|modo de (?:preparo|fazer)|bereiding|zubereitung|przygotowanie|приготовление) (?:d[eu]s?|d[aeo]s?|de l[ao]s?|del|dell[aeo]|dei|degli|van(?: de| het)?|de[rs]) \p{L}|^(?:przygotowanie|приготовление) \p{L}|^(?:pr[ée]paration de l|preparazione dell)['’]\p{L}/iu
+
 const isMaking = ({ kind, text }: Block) =>
-  kind === 'heading' && text.length <= LONGEST_MAKING && MAKING.test(text.slice(-30))
+  kind === 'heading' &&
+  text.length <= LONGEST_MAKING &&
+  (MAKING.test(text.slice(-30)) || PREPARATION_OF.test(text))
 
 function ingredientRegion(blocks: Block[], kinds: HeadingKind[], start: number): Block[] {
+  const own = blocks[start]
   const region: Block[] = []
+  let firstPart: Block | null = null
+  if (!own) return region
   for (let index = start + 1; index < blocks.length && region.length < MOST_BLOCKS; index += 1) {
     const block = blocks[index]
+    if (block && isBeside(block, own)) continue
     if (!block || kinds[index] === 'steps' || kinds[index] === 'other') break
     if (kinds[index] === 'ingredients') {
       // 'Ingredients for the sauce' behind those of the soup names a part.
-      const part = region.length > 0 ? partNamed(block) : ''
+      const part = region.some((one) => one !== firstPart) ? partNamed(block) : ''
       if (part !== '') {
-        region.push({ ...block, text: part, level: 7 })
+        const first = region.some(({ kind }) => kind === 'heading') ? '' : partNamed(own)
+        if (first !== '') region.unshift({ ...own, kind: 'heading', text: first, level: 7 })
+        region.push({ ...block, kind: 'heading', text: part, level: 7 })
         continue
       }
-      if (region.length > 0 || index - start > MOST_REPEATED) break
+      if (region.some((one) => one !== firstPart) || index - start > MOST_REPEATED) break
+      // 'Leek soup ingredients' below 'Ingredients' names the first part, if there is another one.
+      if (block.kind === 'heading' && headingKind(block.text) === null)
+        region[0] = firstPart = { ...block, level: 7 }
       continue
     }
     if (block.text.length > LONGEST_LINE && region.length > 0) break
-    if (region.length > 0 && leavesList(blocks, start, index)) break
+    if (region.length > 0 && leavesList(blocks, kinds, start, index)) break
     if (region.length >= FEWEST_LINES && (isTime(block.text) || isFact(block))) break
     if (region.length >= FEWEST_LINES && announcesSteps(blocks, start, index)) break
     region.push(block)
   }
-  return trimTail(region)
+  const parts = region.filter(({ kind }) => kind === 'heading')
+  return trimTail(parts.length === 1 && parts[0] === firstPart ? region.slice(1) : region)
 }
+
+/** In a sidebar, or in a box that the list goes on behind. */
+const isBeside = (block: Block, opening: Block | undefined) =>
+  block.aside !== null && block.aside !== opening?.aside
 
 /** A list of so few lines may have its yield and times in front of them. */
 const FEWEST_LINES = 3
@@ -135,9 +161,10 @@ const isBuiltLike = (one: Block, other: Block) =>
   shapeOf(one) === shapeOf(other)
 
 /** 'Ingredients for the sauce' → 'For the sauce'; '' for 'Ingredients for 4 people', the list for another number. */
-function partNamed({ text, kind }: Block): string {
-  const place = kind === 'heading' && !/\d/.test(text) ? text.search(NAMES_PART) : -1
-  const part = text.slice(place + 1)
+function partNamed({ text, kind, bold }: Block): string {
+  const isNamed = (kind === 'heading' || bold) && !/\d/.test(text)
+  const place = isNamed ? text.search(NAMES_PART) : -1
+  const part = text.slice(place + 1).replace(/\s?:$/, '')
   return place === -1 ? '' : part.slice(0, 1).toUpperCase() + part.slice(1)
 }
 
@@ -145,16 +172,21 @@ const NAMES_PART =
   /\s(?:for (?:the|your)|für (?:den|die|das)|pour (?:la|le|les)|per (?:la|il|le|lo|i|gli)|para (?:la|el|los|las|o|a|os|as)|voor (?:de|het)|till|til|na|do|pentru|для) \p{L}|\s(?:pour|per) l'/iu
 
 /** Whether a heading of the list's own level, with nothing list-like after it, begins another part of the page. */
-function leavesList(blocks: Block[], start: number, index: number): boolean {
+function leavesList(blocks: Block[], kinds: HeadingKind[], start: number, index: number): boolean {
   const level = blocks[index]?.level ?? 0
   const own = blocks[start]?.level ?? 0
   if (level === 0 || (own > 0 && level > own)) return false
   const next = blocks.slice(index + 1, index + 5)
-  const stop = next.findIndex((block) => kindOf(block) !== null)
+  const stop = next.findIndex((_, at) => kinds[index + 1 + at] !== null)
   return !next
     .slice(0, stop === -1 ? undefined : stop)
-    .some((block) => block.kind !== 'heading' && startsWithAmount(block.text))
+    .some((block) => block.kind !== 'heading' && isCounted(block.text))
 }
+
+/** With an amount in front, or behind a food of few words. */
+const isCounted = (text: string) =>
+  startsWithAmount(text) ||
+  (text.length <= LONGEST_HEADING && !/[.!?。]$/.test(text) && hasAmount(text))
 
 /** Cuts off trailing headings and, after a proper list, the prose that follows it. */
 function trimTail(region: Block[]): Block[] {
@@ -180,6 +212,7 @@ function stepRegion(blocks: Block[], kinds: HeadingKind[], start: number): Block
   for (let index = start + 1; index < blocks.length && region.length < MOST_BLOCKS; index += 1) {
     const block = blocks[index]
     if (!block) break
+    if (isBeside(block, opening)) continue
     if (kinds[index] === 'ingredients' || kinds[index] === 'other') break
     // 'How to make the dough' in smaller letters names a part of the method, 'Suppe kochen' always does.
     const isPart = opening !== undefined && isMaking(opening) && isMaking(block)

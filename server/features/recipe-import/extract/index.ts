@@ -18,9 +18,9 @@ import { findNotes, withoutNotes } from './notes.ts'
 import { findPageImages } from './page-images.ts'
 import { findGenericLists, findPluginLists, pageBlocks } from './page-lists.ts'
 import { findScriptRecipe, type ScriptRecipe } from './script-data.ts'
-import type { JsonObject, PageLists, ScrapedRecipe } from './types.ts'
+import type { JsonObject, PageLists, ScrapedIngredient, ScrapedRecipe } from './types.ts'
 import { readNames, readNutrition, readText, readYield } from './recipe-fields.ts'
-import { cleanLine } from './text.ts'
+import { cleanLine, looseKey } from './text.ts'
 import { withoutNamespace, withoutTail } from './titles.ts'
 
 export { decodePage } from './decode-page.ts'
@@ -84,8 +84,11 @@ function extract($: CheerioAPI, html: string, url: string): ScrapedRecipe | null
   const name = withoutTail(
     readName(said) || findCardName(blocks(), lists.ingredients, meta.title) || meta.title,
   )
+  const isSaid = structured.ingredients.length > 0
+  const foods = isSaid ? lists.ingredients : withoutNameAbove(lists.ingredients, name)
+  const own = { ...lists, ingredients: foods }
   const recipe = withDescription(
-    assemble({ ...said, name }, lists, meta, url, source),
+    assemble({ ...said, name }, own, meta, url, source),
     readText(said['description']),
     blocks,
   )
@@ -97,6 +100,14 @@ function extract($: CheerioAPI, html: string, url: string): ScrapedRecipe | null
 
 /** A recipe before it is told where its parts come from. */
 type Fields = Omit<ScrapedRecipe, 'sources'>
+
+/** The recipe's name above all of its ingredients is no part of it. */
+function withoutNameAbove(lines: ScrapedIngredient[], name: string): ScrapedIngredient[] {
+  const titles = lines.flatMap(({ title }) => title ?? [])
+  const isName = titles.length === 1 && lines[0]?.title === titles[0]
+  if (!isName || looseKey(titles[0] ?? '') !== looseKey(name)) return lines
+  return lines.map(({ text }) => ({ title: null, text }))
+}
 
 const isWhole = ({ ingredients, steps }: PageLists) => ingredients.length > 0 && steps.length > 0
 

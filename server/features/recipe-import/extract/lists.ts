@@ -9,6 +9,7 @@ import { readSteps } from './instructions.ts'
 import { withoutSurroundings } from './method-end.ts'
 import type { ScrapedIngredient, ScrapedStep } from './types.ts'
 import { withRemarkColumns } from './remark-columns.ts'
+import { withOneSize } from './sizes.ts'
 import { stepNames, textBehind } from './step-names.ts'
 import { isFact, isTime, withoutStrangers } from './strangers.ts'
 import { isFoodHead } from './table-heads.ts'
@@ -21,7 +22,7 @@ const BARE_NUMBER = /^\d{1,2}$/
 
 /** Blocks of an ingredient list → lines; headings inside it name the sections. */
 export function ingredientsFrom(blocks: Block[]): ScrapedIngredient[] {
-  const own = withDefinitionRows(withRemarkColumns(blocks))
+  const own = withDefinitionRows(withRemarkColumns(withOneSize(blocks)))
   const rows = own.some((block) => block.kind === 'item')
   const names = groupNames(own)
   const lines = own

@@ -75,6 +75,8 @@ function siteNames(address: string): string[] {
 /** The page's title without the site's name. */
 function readTitle($: CheerioAPI, shared: string, sites: string[]): string {
   const titleOf = (text: string) => withoutSite(cleanLine(text).slice(0, 500), sites)
+  const post = postBelow($, cleanLine($('title').first().text()).slice(0, 500))
+  if (post !== '') return post
   const headings = $('h1')
     .toArray()
     .slice(0, 5)
@@ -87,6 +89,23 @@ function readTitle($: CheerioAPI, shared: string, sites: string[]): string {
     sites,
   })
 }
+
+/** 'Our kitchen: Leek soup' where the largest heading is the site's, and a smaller one the post's; '' for other pages. */
+function postBelow($: CheerioAPI, tab: string): string {
+  const all = $('h1')
+  const site = cleanLine(all.first().text())
+  if (all.length !== 1 || site.length < 3 || !tab.startsWith(site)) return ''
+  const post = /^\s?[:|\u2013\u2014-]\s(.{3,200})$/.exec(tab.slice(site.length))?.[1]
+  if (post === undefined || all.closest(HEADS).length === 0 || all.closest(TEXT).length > 0)
+    return ''
+  const headings = $('h2, h3').slice(0, MOST_HEADINGS).toArray()
+  return headings.some((heading) => looseKey($(heading).text()) === looseKey(post)) ? post : ''
+}
+
+const HEADS = 'header, [id*=header], [class*=header], [class*=masthead]'
+/** What has the page's own headings, in a head of theirs. */
+const TEXT = 'article, main, [class*=post], [class*=entry]'
+const MOST_HEADINGS = 60
 
 function withoutSite(title: string, sites: string[]): string {
   const parts = title.split(/ [|\u2013\u2014\u00b7\u00bb\u2022-] | ?\| ?/)

@@ -1,6 +1,8 @@
+import { headingKind } from '#contract/recipe-text/headings.ts'
 import type { CheerioAPI } from 'cheerio'
 import { type Block, blocksOf } from './blocks.ts'
-import { isFromTheFrame } from './quality.ts'
+import { isFromTheFrame, lengthOf } from './quality.ts'
+import { shapeOf } from './shapes.ts'
 import { looseKey } from './text.ts'
 import type { PageLists, ScrapedNote } from './types.ts'
 
@@ -11,8 +13,8 @@ const PLUGINS =
 /** Headings above what an author adds to a recipe. */
 const NOTES = new RegExp(
   `^(?:(?:the |my |our |some |recipe |cook'?s'? |chef'?s'? |baker'?s'? |kitchen |extra |expert |pro |top |quick |helpful )*(?:notes?|tips?|hints?)(?: (?:and|&|\\+) (?:notes?|tips?|tricks|variations|substitutions))?|` +
-    'notizen?|(?:mein |unser |profi-?|koch-?|back-?|rezept-?)?(?:tipps?|hinweise?|anmerkungen?)|(?:le |les |nos |mes |notre |mon )?(?:conseils?|astuces?)|notes? d[eu] .{1,20}|' +
-    '(?:il |i )?(?:nostr[oi] )?consigli[o]?|note|notas?|consejos?|trucos?|sugerencias?|dicas?|(?:kook|bak|recept)?tips?|opmerkingen?|wskazówki|uwag[ai]|porady?|megjegyzés(?:ek)?|tippek?|' +
+    'notizen?|(?:mein |unser |profi-?|koch-?|back-?|rezept-?)?(?:tipps?|hinweise?|anmerkungen?)|(?:tipps?|hinweise?) (?:zum|zur|für|vom) .{1,40}|(?:le |les |nos |mes |notre |mon )?(?:conseils?|astuces?)(?: (?:d[eu] |pour ).{1,40})?|notes? d[eu] .{1,20}|' +
+    '(?:il |i )?(?:nostr[oi] )?consigli[o]?(?: (?:per|dello) .{1,40})?|note|notas?|(?:consejos?|trucos?|sugerencias?)(?: (?:para|de) .{1,40})?|dicas?(?: (?:para|d[aeo]) .{1,40})?|(?:kook|bak|recept)?tips?(?: (?:for|voor|för|til) .{1,40})?|opmerkingen?|wskazówki|uwag[ai]|porady?|megjegyzés(?:ek)?|tippek?|' +
     'anteckningar|kommentar|noter|huomioita|vinkit?|vinkki|sfaturi|sfat|poznámk[ay]|tipy?|примечани[ея]|советы?|заметки|поради|примітки|σημειώσεις|συμβουλές|notlar|püf noktaları|ملاحظات|הערות|メモ|コツ(?:・ポイント)?|备注|小贴士|小貼士|참고|팁)$',
   'iu',
 )
@@ -22,6 +24,9 @@ const LEAD =
 /** What readers of a page write, or what its newsletter says. */
 const CROWD =
   /\b\d{1,6} (?:dis)?liked\b|\b\d{1,3} (?:day|month|year)s? ago\b|e-?mail|newsletter|alert editor/i
+
+const COMMENTS =
+  /^(?:\d{1,5} )?(?:comments?|responses|replies|reviews|kommentare?|commentaires?|coment[áa]rios?|commenti|reacties|komentarze|kommentarer|komentáře|комментарии|yorumlar)(?!\p{L})|^leave a /iu
 
 const MOST_LINES = 40
 const LONGEST_HEADING = 60 // characters
@@ -36,10 +41,12 @@ export function findNotes($: CheerioAPI, blocks: () => Block[], lists: PageLists
   }
   const all = blocks()
   const [from, to] = placeOf(all, lists)
+  const shapes = shapesOfLabels(all.slice(Math.max(0, from - FARTHEST_LABEL), to))
+  const isLabel = (block: Block) => block.kind === 'line' && shapes.has(shapeOf(block))
   const notes: ScrapedNote[] = []
   for (let index = from; index < to; index += 1) {
     const block = all[index]
-    if (!block || !announcesNotes(block)) continue
+    if (!block || !announcesNotes(block, isLabel(block))) continue
     const end = endOf(all, index)
     const note = noteOf(all.slice(index, end))
     if (note) notes.push(note)
@@ -62,15 +69,28 @@ export function withoutNotes(lists: PageLists): [lists: PageLists, notes: Scrape
 function placeOf(blocks: Block[], { ingredients, steps }: PageLists): [from: number, to: number] {
   const first = looseKey(ingredients[0]?.text ?? '').slice(0, 40)
   const last = looseKey((steps.at(-1)?.text ?? '').slice(0, 80)).slice(0, 40)
-  if (first.length < 3 || last.length < 10) return [0, 0]
+  if (lengthOf(first) < 3 || lengthOf(last) < 10) return [0, 0]
   const keys = blocks.map(({ text }) => looseKey(text.slice(0, 400)))
   const end = keys.findLastIndex((key) => key.includes(last))
   const from = keys.findLastIndex((key, index) => index < end && key.includes(first))
   return end === -1 ? [0, 0] : [from === -1 ? end : from, end + NEAREST]
 }
 
-function announcesNotes({ text, kind, bold }: Block): boolean {
-  if (text.length > LONGEST_HEADING || (kind !== 'heading' && !bold)) return false
+/** How a page builds 'Ingredients' and 'Method' where it has neither headings nor bold lines for them. */
+function shapesOfLabels(blocks: Block[]): Set<string> {
+  const labels = blocks.filter(
+    ({ kind, bold, text }) =>
+      kind === 'line' && !bold && text.length <= LONGEST_LABEL && headingKind(text) !== null,
+  )
+  return new Set(labels.map(shapeOf))
+}
+
+const LONGEST_LABEL = 20 // characters
+/** Blocks between 'Ingredients' and the first one. */
+const FARTHEST_LABEL = 5
+
+function announcesNotes({ text, kind, bold }: Block, isLabel = false): boolean {
+  if (text.length > LONGEST_HEADING || (kind !== 'heading' && !bold && !isLabel)) return false
   return NOTES.test(
     text
       .replace(/[’‘]/g, "'")
@@ -86,7 +106,11 @@ function endOf(blocks: Block[], start: number): number {
     level > 0
       ? block.level > 0 && block.level <= level
       : block.level > 0 || (block.bold && block.text.length < LONGEST_HEADING)
-  const end = blocks.findIndex((block, index) => index > start && isEnd(block))
+  const end = blocks.findIndex(
+    (block, index) =>
+      index > start &&
+      (isEnd(block) || (block.level > 0 && COMMENTS.test(block.text.slice(0, 60)))),
+  )
   return Math.min(end === -1 ? blocks.length : end, start + MOST_LINES)
 }
 
@@ -100,6 +124,6 @@ function noteOf(blocks: Block[]): ScrapedNote | null {
   // Behind the notes the page goes on without a heading: with buttons, rights, comments.
   const frame = lines.findIndex(isFromTheFrame)
   const text = lines.slice(0, frame === -1 ? undefined : frame).join('\n')
-  if (text.length < 15 || CROWD.test(text.slice(0, 400))) return null
+  if (lengthOf(text) < 15 || CROWD.test(text.slice(0, 400))) return null
   return { title: isTitled ? first.text.replace(/:$/, '') : '', text }
 }

@@ -75,7 +75,7 @@ function firstFilled<Entry>(read: (blocks: Block[]) => Entry[], all: Block[][]):
 
 /** Lists found by class names and by headings such as 'Ingredients' and 'Method', the best pair of them. */
 export function findGenericLists($: CheerioAPI, all: Block[]): PageLists {
-  const headed = findByHeadings(all)
+  const headed = findByHeadings(all, $('title').first().text())
   const labelled = findByLabels($, placesOf(all))
   const known = [...headed.steps, ...labelled.steps]
   const numbered = known.some(({ quality }) => quality > 0)
@@ -86,15 +86,24 @@ export function findGenericLists($: CheerioAPI, all: Block[]): PageLists {
     steps: [...known, ...numbered],
   })
   if (found.ingredients.length > 0 && found.steps.length > 0) return found
-  const parts = findByParts(all)
+  const text = withoutAsides(all)
+  const parts = findByParts(text)
   if (isPartOf(found.ingredients, parts.ingredients) && parts.steps.length > 0) return parts
-  const tabled = findByTable(all)
+  const tabled = findByTable(text)
   if (tabled.ingredients.length > 0) return tabled
   if (found.ingredients.length > 0) return found
-  const counted = findByAmounts(all)
-  if (counted.ingredients.length === 0) return withSteps(findByLook(all), found.steps)
+  const counted = findByAmounts(text)
+  if (counted.ingredients.length === 0) return withSteps(findByLook(text), found.steps)
   return withSteps(counted, found.steps)
 }
+
+/** What looks like a list is looked for in the text of the page, if it has one. */
+function withoutAsides(blocks: Block[]): Block[] {
+  const text = blocks.filter(({ aside }) => aside === null)
+  return text.length > blocks.length * LEAST_TEXT ? text : blocks
+}
+
+const LEAST_TEXT = 0.3
 
 /** The steps that were found otherwise, where they look better. */
 function withSteps(lists: PageLists, steps: ScrapedStep[]): PageLists {

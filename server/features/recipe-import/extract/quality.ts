@@ -69,7 +69,7 @@ export function stepQuality(lines: Line[]): number {
 }
 
 /** How long a text is in letters: a sign of Chinese, Japanese or Korean says as much as two or three of them. */
-function lengthOf(text: string): number {
+export function lengthOf(text: string): number {
   if (!WIDE.test(text.slice(0, 200))) return text.length
   return Math.round(text.length * 2.5)
 }

@@ -55,7 +55,7 @@ function tidyIngredients(lines: ScrapedIngredient[], titles: Set<string>): Scrap
   const result: ScrapedIngredient[] = []
   let title: string | null = null
   for (const line of lines) {
-    title = line.title ?? title
+    title = line.title === null || isOutside(line.title) ? title : line.title
     if (isOutside(line.text) || (line === lines[0] && isYieldInWords(line.text))) continue
     // The last line names nothing, whatever it looks like.
     if (line !== lines.at(-1) && namesPart(line.text, titles)) {
@@ -154,7 +154,7 @@ const SERVES = /(?<=[.!])\s(?:serves|makes) \d{1,3}(?:[-–]\d{1,3})?\.?$/i
 
 function tidySteps(steps: ScrapedStep[], isFromPage: boolean): ScrapedStep[] {
   const own = steps.filter(({ text }) => !isLeftover(text))
-  const kept = withoutGluedNumbers(isFromPage ? withoutSums(own) : own)
+  const kept = withoutGluedNumbers(isFromPage ? withoutFarewell(withoutSums(own)) : own)
   const last = kept.at(-1)
   if (!last) return steps
   const end = isFromPage ? { ...last, text: withoutServes(last.text) } : last
@@ -217,6 +217,24 @@ function isLeftover(text: string): boolean {
   if (text.length > LONGEST_LEFTOVER) return false
   const line = cleanLine(text)
   return LEFTOVER.test(line) || ADVERT.test(line) || isFromTheFrame(text) || !/\p{L}/u.test(text)
+}
+
+/** What authors wish their readers behind the last step, and their name below it. */
+const FAREWELL =
+  /^(?:und (?:nun|jetzt) )?(?:bon app[ée]tit|(?:einen )?guten appetit|lass(?:t|en sie)? (?:es )?(?:euch|dir|sich)\b.{0,20}schmecken|viel spaß beim .{3,30}|smacznego|buon appetito|buen provecho|que aproveche|bom apetite|eet smakelijk|smakelijk eten|geniet ervan|smaklig måltid|velbekomme?|vel bekomme|hyvää ruokahalua|dobrou chuť|dobrú chuť|jó étvágyat|poftă bună|приятного аппетита|смачного|afiyet olsun|καλή όρεξη|いただきます|맛있게 드세요|(?:have a|happy) .{0,25}(?:day|week|weekend|cooking|baking)(?:,? \p{L}{2,12})?)(?: (?:et|und|and|e|y) [^.]{3,40})?[\s!.…:)♥]{0,8}$/iu
+const LONGEST_FAREWELL = 60 // characters
+const MOST_BEHIND = 2
+
+function withoutFarewell(steps: ScrapedStep[]): ScrapedStep[] {
+  const at = steps.findIndex(
+    ({ text }, index) =>
+      index >= steps.length - 1 - MOST_BEHIND &&
+      text.length <= LONGEST_FAREWELL &&
+      FAREWELL.test(cleanLine(text).replace(/^¡/, '')),
+  )
+  const behind = steps.slice(at + 1)
+  const isEnd = at > 0 && behind.every(({ text }) => text.length <= LONGEST_FAREWELL)
+  return isEnd ? steps.slice(0, at) : steps
 }
 
 const withoutServes = (text: string) => text.slice(0, -24) + text.slice(-24).replace(SERVES, '')

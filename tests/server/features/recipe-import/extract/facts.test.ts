@@ -21,6 +21,13 @@ test.each([
     '<table><tr><td>Servings</td><td>Prep Time</td><td>Total Time</td></tr><tr><td>6</td><td>10 minutes</td><td>1 hour</td></tr></table>',
     { recipeYield: '6 servings', prepTime: '10 Minutes', totalTime: '1 Hour' },
   ],
+  [
+    'a time and pieces side by side',
+    '<p><span>35 min</span> <span>8 bitar</span></p>',
+    { recipeYield: '8 bitar', totalTime: '35 Minutes' },
+  ],
+  ['a count of people', '<p>Tid: 45 min. | Antal: 4 personer</p>', { recipeYield: '4 personer' }],
+  ['no time of a step', '<p>Bake for 12 minutes at 180°C.</p>', { cookTime: '' }],
   ['a yield without a label', '<p>4 personnes</p>', { recipeYield: '4 personnes' }],
   ['a yield behind other words', '<p>Für 6 Personen</p>', { recipeYield: '6 Personen' }],
   ['two labels', '<p>Yield: Serves 8-10</p>', { recipeYield: '8-10' }],

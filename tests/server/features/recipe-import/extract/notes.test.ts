@@ -100,3 +100,42 @@ describe('no notes are', () => {
     expect(notes(html)).toEqual([])
   })
 })
+
+describe('the heading of notes may say more, or be no heading', () => {
+  const list = (lines: string[]) => `<ul><li>${lines.join('</li><li>')}</li></ul>`
+  const foods = list(['2 leeks', '1 l water', '50 g butter'])
+  const method = list([
+    'Slice the leeks and fry them in butter until they are soft.',
+    'Add the water and boil everything for twenty minutes.',
+  ])
+  const note = 'The soup keeps for three days in the fridge.'
+
+  test.each([
+    'Astuces du chef',
+    'Consejos para la sopa',
+    'Tipps zum Kochen',
+    'Dicas para a sopa',
+    'Tips for this soup',
+  ])('%s', (heading) => {
+    const { notes } =
+      extract(`<body><h1>Leek soup</h1><h2>Ingredients</h2>${foods}<h2>Method</h2>${method}
+        <h2>${heading}</h2><p>${note}</p><h3>3 Comments</h3><p>It was very good, thank you.</p></body>`)
+    expect(notes).toEqual([{ title: heading, text: note }])
+  })
+
+  test('a line built like the others of the page, as on pages to print', () => {
+    const line = (name: string, text: string) => `<div class="${name}">${text}</div>`
+    const { notes } =
+      extract(`<body><h1>Leek soup</h1>${line('h', 'Ingredients')}${line('l', '2 leeks')}${line('l', '1 l water')}${line('l', '50 g butter')}
+      ${line('h', 'Method')}${line('l', '1. Slice the leeks and fry them.')}${line('l', '2. Boil them in the water for twenty minutes.')}
+      ${line('h', 'Notes')}${line('l', note)}</body>`)
+    expect(notes).toEqual([{ title: 'Notes', text: note }])
+  })
+
+  test('one of few signs', () => {
+    const { notes } =
+      extract(`<body><h1>葱汤</h1><h2>用料</h2>${list(['葱 2根', '水 500ml', '盐 1勺'])}
+      <h2>做法</h2>${list(['葱洗净切段，下锅炒香。', '加水和盐，煮二十分钟。'])}<h2>小贴士</h2><p>小火慢煮味道更好。</p></body>`)
+    expect(notes).toEqual([{ title: '小贴士', text: '小火慢煮味道更好。' }])
+  })
+})
