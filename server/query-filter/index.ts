@@ -6,6 +6,7 @@ import { parseFilter } from './parse.ts'
 export type { Attribute, Attributes } from './attributes.ts'
 export {
   linkedRows,
+  linkedRowsOfEach,
   ofItsGroup,
   ownColumn,
   ownColumns,

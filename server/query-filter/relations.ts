@@ -76,6 +76,21 @@ export function linkedRows({ links, owner: [column, record], key, target }: Link
 }
 
 /**
+ * The same for conditions that take long and are tried on some records after the others, in slices: only what this record
+ * is connected with is tried. Each slice would begin with all related records otherwise.
+ */
+export function linkedRowsOfEach(links: Links): Related {
+  const { links: table, owner, key, target } = links
+  const [column, record] = owner
+  return {
+    ...linkedRows(links),
+    ...rowsFrom(sql`${sql.table(table)} link
+      cross join ${sql.table(target)} related on related.id = ${sql.ref(`link.${key}`)}
+      where ${sql.ref(`link.${column}`)} = ${sql.ref(record)}`),
+  }
+}
+
+/**
  * The same for records that have few links, such as the tags of recipes: the links to those that passed say which records
  * to read, so that not every record of the group is tried.
  */

@@ -7,7 +7,7 @@ import { ofGroup } from '#server/db/group-scope.ts'
 import { listedNumbers } from '#server/db/listed.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { type Meal as OfDay, mealOf } from '#server/features/meal-types/index.ts'
-import { attributesOfFew, recipeAttributes, sieve } from '#server/features/recipes/index.ts'
+import { attributesToSieve, recipeAttributes, sieve } from '#server/features/recipes/index.ts'
 import { patternsIn, savedFilter } from '#server/query-filter/index.ts'
 import type { WireEntry } from './repository.ts'
 import { insertEntry } from './service.ts'
@@ -120,7 +120,9 @@ export async function matching(db: Db, groupId: string, meal: Meal) {
 /** The row numbers of the recipes that pass all of these, which look for patterns; null without any. */
 async function passingRules(db: Db, groupId: string, filters: string[]) {
   if (filters.length === 0) return null
-  const tests = filters.flatMap((filter) => savedFilter(filter, attributesOfFew) ?? [])
+  const tests = filters.flatMap(
+    (filter) => savedFilter(filter, attributesToSieve(patternsIn(filter))) ?? [],
+  )
   return sieve(db, groupId, tests)
 }
 

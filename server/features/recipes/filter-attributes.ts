@@ -8,6 +8,7 @@ import {
   type Attribute,
   type Attributes,
   linkedRows,
+  linkedRowsOfEach,
   ownColumn,
   relatedRows,
   rowsFrom,
@@ -43,11 +44,16 @@ const organizers = (rowsOf: typeof linkedRows) => ({
   ...organizer(rowsOf)('tools', 'recipeTools', 'toolId', 'tools'),
 })
 
-const nameOf = (prefix: string, key: string, target: string) =>
-  relatedRows(prefix, linkedRows(linked('recipeIngredients', key, target)), {
+const nameOf = (rowsOf: typeof linkedRows) => (prefix: string, key: string, target: string) =>
+  relatedRows(prefix, rowsOf(linked('recipeIngredients', key, target)), {
     id: 'uuid',
     name: 'text',
   })
+
+const ingredients = (rowsOf: typeof linkedRows) => ({
+  ...nameOf(rowsOf)('recipe_ingredient.food', 'foodId', 'foods'),
+  ...nameOf(rowsOf)('recipe_ingredient.unit', 'unitId', 'units'),
+})
 
 /** A column of the one row in another table that `match` selects. */
 const beside = (table: string, match: RawBuilder<unknown>, name: string) =>
@@ -89,8 +95,7 @@ export const recipeAttributes: Attributes = {
     ]),
   ),
   ...organizers(sparselyLinkedRows),
-  ...nameOf('recipe_ingredient.food', 'foodId', 'foods'),
-  ...nameOf('recipe_ingredient.unit', 'unitId', 'units'),
+  ...ingredients(linkedRows),
   ...relatedRows('recipe_ingredient', lines, {
     note: 'text',
     title: 'text',
@@ -101,3 +106,16 @@ export const recipeAttributes: Attributes = {
 
 /** The same for a question about few recipes: instead of all that have a tag, whether this one has it. */
 export const attributesOfFew: Attributes = { ...recipeAttributes, ...organizers(linkedRows) }
+
+const attributesOfEach: Attributes = {
+  ...recipeAttributes,
+  ...organizers(linkedRowsOfEach),
+  ...ingredients(linkedRowsOfEach),
+}
+
+/** So many patterns are found in the names of 20,000 foods in some milliseconds. */
+const FEW_PATTERNS = 2
+
+/** The same for a filter with so many patterns, which is tried in slices (`sieve`). */
+export const attributesToSieve = (patterns: number): Attributes =>
+  patterns > FEW_PATTERNS ? attributesOfEach : attributesOfFew

@@ -10,7 +10,7 @@ import { isHousehold } from '#server/context/household.ts'
 import { filterBy, patternsIn, savedFilter } from '#server/query-filter/index.ts'
 import { type Found, searchRecipes } from '#server/search/search-recipes.ts'
 import { searchTerms } from '#server/text/search-terms.ts'
-import { attributesOfFew, recipeAttributes } from './filter-attributes.ts'
+import { attributesOfFew, attributesToSieve, recipeAttributes } from './filter-attributes.ts'
 import { isCookable } from './missing-foods.ts'
 import { refreshNeeds } from './needs.ts'
 import { rowsWithin } from './scope-rows.ts'
@@ -72,8 +72,8 @@ export async function sievedRows(
 ): Promise<number[] | null> {
   const [own, book] = [patternsIn(query.queryFilter), patternsIn(bookFilter)]
   if (own + book === 0) return null
-  const asked = own > 0 && filterBy(query.queryFilter, shown(attributesOfFew, scope.hidden))
-  const ofBook = book > 0 && savedFilter(bookFilter ?? '', attributesOfFew)
+  const asked = own > 0 && filterBy(query.queryFilter, shown(attributesToSieve(own), scope.hidden))
+  const ofBook = book > 0 && savedFilter(bookFilter ?? '', attributesToSieve(book))
   const filters = [ofBook, asked].flatMap((filter) => filter || [])
   return sieve(db, groupId, filters, among)
 }

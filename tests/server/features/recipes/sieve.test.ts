@@ -83,3 +83,36 @@ test('other lists look for patterns in slices as well', async ({ app }) => {
   const { body } = await api.get(`/api/groups/shopping/items?${query}`)
   expect(body).toMatchObject({ total: 3, items: [{ note: 'Needle 0' }, { note: 'Needle 3' }] })
 })
+
+test('many patterns in the names of foods are tried on what each recipe has', async ({ app }) => {
+  const api = app.as(app.cook)
+  for (let at = 0; at < 30; at += 1) await api.post('/api/foods', { name: `Unused ${at}` })
+  const lines = (food: string, unit: string) => ({ recipeIngredient: [{ food, unit }] })
+  await app.create.recipe({ name: 'Soup', ...lines('Leek', 'bunch'), tags: ['Green'] })
+  await app.create.recipe({ name: 'Salad', ...lines('Chard', 'leaf'), tags: ['Raw'] })
+  await app.create.recipe({ name: 'Water' })
+  const patterns = Array.from({ length: 20 }, (_, at) => `%x${at}y%`)
+  const found = async (name: string, operator: string, word: string, join: string) => {
+    const text = [...patterns, word].map((like) => `${name} ${operator} "${like}"`).join(join)
+    const query = `queryFilter=${encodeURIComponent(text)}`
+    app.queries.reset()
+    const { status, body } = await api.get(`/api/recipes?perPage=-1&${query}`)
+    expect(status).toBe(200)
+    // Not of all foods of the household, which each slice would begin with.
+    const sifted = app.queries.all().filter((statement) => statement.includes('begin_row'))
+    expect(sifted.length).toBeGreaterThan(0)
+    for (const statement of sifted) expect(statement).not.toMatch(/in \(select related\.id/)
+    return namesOf(body.items)
+  }
+  for (const [name, word] of [
+    ['recipeIngredient.food.name', 'l%k'],
+    ['recipeIngredient.unit.name', 'bunch'],
+    ['tags.name', 'green'],
+    ['tags.slug', 'green'],
+  ] as const) {
+    expect(await found(name, 'LIKE', word, ' OR ')).toEqual(['Soup'])
+    expect(await found(name, 'LIKE', word, ' AND ')).toEqual([])
+    expect(await found(name, 'NOT LIKE', word, ' AND ')).toEqual(['Salad', 'Water'])
+    expect(await found(name, 'NOT LIKE', word, ' OR ')).toEqual(['Salad', 'Soup', 'Water'])
+  }
+})
