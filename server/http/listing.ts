@@ -7,6 +7,7 @@ import { listed } from '#server/db/listed.ts'
 import { inOrder } from '#server/db/in-order.ts'
 import { inPieces } from '#server/db/in-pieces.ts'
 import { AppError } from '#server/errors/app-error.ts'
+import { takeTurn } from '#server/process/others-first.ts'
 import { type Attributes, filterBy, patternsIn } from '#server/query-filter/index.ts'
 import { searchTerms } from '#server/text/search-terms.ts'
 import { type Searchable, searchedAtOnce, searchedBy } from './list-search.ts'
@@ -140,6 +141,8 @@ interface PageOfIds {
 /** Pages of so few records are never too heavy. */
 const FEW = 100
 const MOST_BYTES = 32 * 1024 * 1024
+/** Records that are weighed at once; each may have hundreds of other names. */
+const WEIGHED_IN_ONE_GO = 2000
 
 /** A page that would be too heavy has fewer records, and says where the others are (docs/contract/lists.md). */
 async function thatFit<T extends keyof Database>(
@@ -149,13 +152,19 @@ async function thatFit<T extends keyof Database>(
 ) {
   if (!weight || ids.length <= FEW) return { window, ids }
   const id = sql<string | number>`${sql.ref(`${table}.id`)}`
-  const heavy = await rows
-    .where(sql<SqlBool>`${id} in ${listed(ids)}`)
-    .select([id.as('id'), weight.as('bytes')])
-    .execute()
-  const bytes = new Map(heavy.map((row) => [String(row.id), row.bytes ?? 0]))
+  const turn = await takeTurn()
   let [sum, fit] = [0, 0]
-  while (fit < ids.length && sum <= MOST_BYTES) sum += bytes.get(ids[fit++]!) ?? 0
+  while (fit < ids.length && sum <= MOST_BYTES) {
+    const some = ids.slice(fit, fit + WEIGHED_IN_ONE_GO)
+    const heavy = await rows
+      .where(sql<SqlBool>`${id} in ${listed(some)}`)
+      .select([id.as('id'), weight.as('bytes')])
+      .execute()
+    const bytes = new Map(heavy.map((row) => [String(row.id), row.bytes ?? 0]))
+    const end = fit + some.length
+    while (fit < end && sum <= MOST_BYTES) sum += bytes.get(ids[fit++]!) ?? 0
+    await turn.pause()
+  }
   if (sum <= MOST_BYTES) return { window, ids }
   const shorter = shortened(window, total, Math.max(1, fit - 1))
   return { window: shorter, ids: ids.slice(0, shorter.perPage) }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Page } from '#contract/paging.ts'
 import { inPieces } from '#server/db/in-pieces.ts'
+import { checkedJson } from './checked-json.ts'
 
 const parts = Symbol('the answer as pieces of JSON')
 
@@ -43,11 +44,12 @@ export function readyRecord<F extends string, S extends z.ZodType<Record<F, unkn
 
 /**
  * An answer that is checked now, to be sent to many readers. All are sent the same bytes: those of thousands of foods would
- * be garbage after each reader, and V8 is slow to collect what lies outside its heap.
+ * be garbage after each reader, and V8 is slow to collect what lies outside its heap. Others are served while it is made.
  */
-export const readyAnswer = <S extends z.ZodType>(schema: S, value: z.input<S>): ReadyAnswer<S> => ({
-  [parts]: { whole: Buffer.from(JSON.stringify(schema.parse(value))) },
-})
+export const readyAnswer = async <S extends z.ZodType>(
+  schema: S,
+  value: z.input<S>,
+): Promise<ReadyAnswer<S>> => ({ [parts]: { whole: (await checkedJson(schema, value)).bytes } })
 
 interface ReadyBytes {
   bytes: Buffer
