@@ -20,9 +20,14 @@ const explore = (group: string, query: string) => ({
 })
 const like = (pattern: string) =>
   `queryFilter=${encodeURIComponent(`description LIKE "${pattern}"`)}`
-const patterns = (count: number, pattern: (at: number) => string, name = 'description') => {
+const patterns = (
+  count: number,
+  pattern: (at: number) => string,
+  name = 'description',
+  join = ' AND ',
+) => {
   const conditions = Array.from({ length: count }, (_, at) => `${name} LIKE "${pattern(at)}"`)
-  return `queryFilter=${encodeURIComponent(conditions.join(' AND '))}`
+  return `queryFilter=${encodeURIComponent(conditions.join(join))}`
 }
 /** Every one is looked for, as none is found. */
 const notIn = (start: string, count: number) => {
@@ -173,6 +178,16 @@ const strangers: HostileCase[] = [
         patterns(50, (at) => `%a${at}%a%`, 'recipeIngredient.food.name'),
       ),
   },
+  // Each is looked for, and with many foods (`--foods 20000`) in many names.
+  ...['recipeIngredient.food.name', 'recipeIngredient.unit.name', 'tags.name'].map((name) => ({
+    name: `a filter of any of 50 patterns in ${name}`,
+    told: [200],
+    call: ({ group }: HostileTarget) =>
+      explore(
+        group,
+        patterns(50, (at) => `%a${at}%a%`, name, ' OR '),
+      ),
+  })),
   {
     name: 'a filter of 50 patterns that are not in long texts',
     told: [200],

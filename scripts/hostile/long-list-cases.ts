@@ -99,6 +99,18 @@ const hugeExtras = (target: HostileTarget): HostileCall => ({
   body: JSON.stringify({ name: randomUUID(), extras: { key: 'x'.repeat(9_900_000) } }),
 })
 
+/** Each of 50 patterns is looked for in each of thousands of names (`--foods 20000 --tags 10000`). */
+const named = (path: string, name = 'name') => {
+  const conditions = Array.from({ length: 50 }, (_, at) => `${name} NOT LIKE "%a${at}%a%"`)
+  return `${path}?perPage=-1&queryFilter=${encodeURIComponent(conditions.join(' AND '))}`
+}
+const newFood = (target: HostileTarget): HostileCall => ({
+  method: 'POST',
+  path: '/api/foods',
+  headers: headersOf(target),
+  body: JSON.stringify({ name: randomUUID() }),
+})
+
 /** Calls whose cost grows with what was stored before: a list of thousands of things. */
 export const longListCases: readonly HostileCase[] = [
   { name: '100 additions to a list of 4,000', told: [200], call: additions },
@@ -138,4 +150,14 @@ export const longListCases: readonly HostileCase[] = [
   { name: '500 times a recipe with long comments', told: [422], call: saved500 },
   { name: 'extras of ten megabytes', told: [413, 422], call: hugeExtras },
   { name: 'all foods', told: [200], call: read('/foods?perPage=-1') },
+  // A household may have all that it can have.
+  { name: 'a new food', told: [201, 400], call: newFood },
+  { name: 'all foods by name', told: [200], call: read('/foods?perPage=-1&orderBy=name') },
+  { name: 'foods without 50 patterns', told: [200], call: read(named('/foods')) },
+  {
+    name: 'foods without 50 patterns in other names',
+    told: [200],
+    call: read(named('/foods', 'aliases.name')),
+  },
+  { name: 'tags without 50 patterns', told: [200], call: read(named('/organizers/tags')) },
 ]

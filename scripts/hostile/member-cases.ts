@@ -160,6 +160,13 @@ export const memberCases: readonly HostileCase[] = [
     })),
   },
   {
+    name: 'three lines of 2,000 letters to parse',
+    told: [200],
+    call: ask('POST', '/parser/ingredients', () => ({
+      ingredients: many(3, (number) => many(250, (at) => `w${at}rd${number}`).join(' ')),
+    })),
+  },
+  {
     name: '1,000 lines of spaces and brackets to parse',
     told: [200, 422],
     call: ask('POST', '/parser/ingredients', () => ({
