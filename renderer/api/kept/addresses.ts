@@ -1,6 +1,11 @@
-/** The calls whose answers are kept, by their address; `*` stands for one part. What cannot do without them: lists and plan. */
+/**
+ * The calls whose answers are kept, by their address; `*` stands for one part. What cannot do without them: lists, plan
+ * and recipes.
+ */
 const addresses = [
   'users/self',
+  'users/self/ratings',
+  'recipes/*',
   'groups/shopping/lists',
   'groups/shopping/lists/*',
   'groups/mealplans',
@@ -20,6 +25,7 @@ const opened: ReadonlySet<KeptAddress | null> = new Set([
   'groups/shopping/lists',
   'groups/shopping/lists/*',
   'groups/mealplans',
+  'recipes/*',
 ])
 export const isOpened = (address: KeptAddress | null): boolean => opened.has(address)
 

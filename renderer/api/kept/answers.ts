@@ -3,7 +3,7 @@ import { ApiError } from '#renderer/api/client.ts'
 import { type KeptAddress, keptAddressOf } from './addresses.ts'
 import { forgetOwner, keptOwner } from './owner.ts'
 import { keptShelf } from './shelf.ts'
-import { noteAllGone, noteFresh, noteShown } from './shown.ts'
+import { isShown, noteAllGone, noteFresh, noteShown } from './shown.ts'
 
 interface Asked {
   client: QueryClient
@@ -22,6 +22,7 @@ export async function answerOrKept<T>(asked: Asked, ask: () => Promise<T>): Prom
     noteFresh(hashKey(asked.queryKey))
     return answer
   } catch (error) {
+    if (isGone(error)) forgetShown(asked)
     if (isRefusal(error)) noteFresh(hashKey(asked.queryKey))
     if (!isUnreached(error)) throw error
     const kept = await findKept(asked, address)
@@ -33,6 +34,18 @@ export async function answerOrKept<T>(asked: Asked, ask: () => Promise<T>): Prom
 /** The server is there, and does not give it any more. */
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500
+
+/** It is not there for this person any more. */
+export const isGone = (error: unknown) =>
+  error instanceof ApiError && [403, 404, 410].includes(error.status)
+
+/** What the page has only because this device kept it is not to be seen any more. */
+function forgetShown({ client, queryKey }: Asked) {
+  const hash = hashKey(queryKey)
+  if (isShown(hash)) {
+    client.getQueryCache().get(hash)?.setState({ data: undefined, status: 'pending' })
+  }
+}
 
 const isUnreached = (error: unknown) => error instanceof ApiError && error.status === 0
 

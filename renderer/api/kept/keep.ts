@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { ApiError } from '#renderer/api/client.ts'
 import { keptAddressOf } from './addresses.ts'
+import { isGone } from './answers.ts'
 import { type Answered, keptAfter } from './next.ts'
 import { keptOwner, rememberOwner } from './owner.ts'
 import { keptShelf } from './shelf.ts'
@@ -8,11 +8,9 @@ import { isShown, noteFresh } from './shown.ts'
 
 /** Somebody who ticks along a shelf changes a list every second: it is written when they pause. */
 const pauseMs = 1000
-/** What says that it is not there for this person any more. */
-const goneStatuses = [403, 404, 410]
 
 /**
- * Keeps on this device what lists, plan and frame have read, for when the server cannot be reached. A browser that keeps
+ * Keeps on this device what lists, plan, recipes and frame have read, for when the server cannot be reached. A browser that keeps
  * nothing changes nothing. @returns ends it
  */
 export function startKeeping(queryClient: QueryClient, person: string): () => void {
@@ -68,8 +66,6 @@ export function startKeeping(queryClient: QueryClient, person: string): () => vo
     document.removeEventListener('visibilitychange', hide)
   }
 }
-
-const isGone = (error: unknown) => error instanceof ApiError && goneStatuses.includes(error.status)
 
 function answered({ queryHash: hash, queryKey, state: { data, error } }: Query): Answered {
   if (data === undefined || data === null || isGone(error)) return { hash, text: null }

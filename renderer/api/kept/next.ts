@@ -4,6 +4,9 @@ import type { KeptIndex, ShelfChange } from './shelf.ts'
 /** Some months of weeks and every list that a household has. */
 export const mostAnswers = 60
 export const mostBytes = 8_000_000
+/** The last fifty that were opened, and what is planned; most have 20 to 80 kB. They never take the room of lists. */
+export const mostRecipes = 70
+export const mostRecipeBytes = 8_000_000
 export const largestAnswer = 3_000_000
 
 /** An answer in its text; null for one that is not to be kept any more. */
@@ -59,22 +62,34 @@ const isGoneList = (hash: string, lists: ReadonlySet<string> | null) => {
 }
 
 /** By its order, never by a clock, which may be wrong: the oldest lists and weeks go first, the person never. */
-function withRoom(all: KeptIndex['answers']): KeptIndex['answers'] {
+function withRoom(all: Kept): Kept {
   const addressOf = ({ hash }: { hash: string }) => keptAddressOf(keyOf(hash))
+  const recipes = all.filter((one) => addressOf(one) === 'recipes/*')
+  const others = all.filter((one) => addressOf(one) !== 'recipes/*')
   const mayGo = [
-    ...all.filter((one) => isOpened(addressOf(one))),
-    ...all.filter((one) => !isOpened(addressOf(one)) && addressOf(one) !== 'users/self'),
+    ...others.filter((one) => isOpened(addressOf(one))),
+    ...others.filter((one) => !isOpened(addressOf(one)) && addressOf(one) !== 'users/self'),
   ]
-  const gone = new Set<unknown>()
+  const gone = new Set([
+    ...tooMany(recipes, recipes, { count: mostRecipes, bytes: mostRecipeBytes }),
+    ...tooMany(others, mayGo, { count: mostAnswers, bytes: mostBytes }),
+  ])
+  return all.filter((one) => !gone.has(one))
+}
+
+type Kept = KeptIndex['answers']
+
+/** Those that have to go so that all the others keep the limits; they go in this order. */
+function tooMany(all: Kept, mayGo: Kept, most: { count: number; bytes: number }): Kept {
   let count = all.length
   let bytes = all.reduce((sum, { size }) => sum + size, 0)
-  for (const one of mayGo) {
-    if (count <= mostAnswers && bytes <= mostBytes) break
-    gone.add(one)
+  const stays = mayGo.findIndex(({ size }) => {
+    if (count <= most.count && bytes <= most.bytes) return true
     count -= 1
-    bytes -= one.size
-  }
-  return all.filter((one) => !gone.has(one))
+    bytes -= size
+    return false
+  })
+  return stays === -1 ? mayGo : mayGo.slice(0, stays)
 }
 
 const keyOf = (hash: string) => JSON.parse(hash) as unknown[]

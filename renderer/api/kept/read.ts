@@ -21,7 +21,7 @@ export async function readKept(
   if (index?.person !== owner || !known || text === undefined) return null
   const parsed = shapes[address].safeParse(asJson(text))
   if (!parsed.success) {
-    await drop(hash)
+    await dropKept([hash])
     return null
   }
   return { at: known.at > Date.now() ? 0 : known.at, data: parsed.data }
@@ -35,11 +35,13 @@ function asJson(text: string): unknown {
   }
 }
 
-const drop = (hash: string) =>
+export const dropKept = (hashes: readonly string[]) =>
   keptShelf().change((index) => ({
-    index: index ? { ...index, answers: index.answers.filter((one) => one.hash !== hash) } : null,
+    index: index
+      ? { ...index, answers: index.answers.filter(({ hash }) => !hashes.includes(hash)) }
+      : null,
     put: new Map(),
-    drop: [hash],
+    drop: hashes,
   }))
 
 let isAsking = false

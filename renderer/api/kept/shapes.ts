@@ -4,7 +4,9 @@ import { MealPlanEntry } from '#contract/meal-plans.ts'
 import { MealType } from '#contract/meal-types.ts'
 import { Label } from '#contract/named-fields.ts'
 import { pageOf } from '#contract/paging.ts'
+import { ratings } from '#contract/ratings.ts'
 import { Food, Unit } from '#contract/recipe-parts.ts'
+import { Recipe } from '#contract/recipes.ts'
 import { ShoppingList, ShoppingListSummary } from '#contract/shopping-lists.ts'
 import { ShoppingStore } from '#contract/shopping-stores.ts'
 import { ShoppingSuggestions } from '#contract/shopping-suggestions.ts'
@@ -14,6 +16,8 @@ import type { KeptAddress } from './addresses.ts'
 /** The shapes of the answers that are kept, by the contract: after an update of Trivet, what was kept may not fit any more. */
 export const shapes: Record<KeptAddress, z.ZodType> = {
   'users/self': UserOut,
+  'users/self/ratings': ratings.own.response,
+  'recipes/*': Recipe,
   'groups/shopping/lists': pageOf(ShoppingListSummary),
   'groups/shopping/lists/*': ShoppingList,
   'groups/mealplans': pageOf(MealPlanEntry),

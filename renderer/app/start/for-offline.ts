@@ -4,11 +4,13 @@ import { useViewer } from '#renderer/api/session.ts'
 import { fetchLatePages } from '#renderer/app/late/late-page.ts'
 import { quiet } from '#renderer/app/live/quiet.ts'
 import { fetchLaterCode } from '#renderer/components/later/later-code.ts'
+import { markdownReady } from '#renderer/components/markdown/Markdown.tsx'
+import { mayCostMoney } from './may-cost-money.ts'
 
 /**
- * Where the browser keeps the interface (docs/decisions/0018-opening-without-the-server.md), lets it also keep lists and
- * plan that this person has not opened yet: the code of their screens, and what they show. Once `isTime`, and not where it
- * would cost somebody money.
+ * Where the browser keeps the interface (docs/decisions/0018-opening-without-the-server.md), lets it also keep lists, plan
+ * and planned recipes that this person has not opened yet: the code of their screens, and what they show. Once `isTime`,
+ * and not where it would cost somebody money.
  */
 export function useForOffline(isTime: boolean) {
   const queryClient = useQueryClient()
@@ -38,6 +40,11 @@ const screens = [
   async () => (await import('#renderer/features/shopping/index.ts')).ListPage,
   async () => (await import('#renderer/features/meal-plans/index.ts')).PlannerPage,
   async () => (await import('#renderer/features/shopping/index.ts')).PlanChangedNote,
+  async () => (await import('#renderer/features/recipe-view/index.ts')).RecipePage,
+  async () => (await import('#renderer/features/recipe-view/index.ts')).fetchKeptOriginal(),
+  async () => (await import('#renderer/features/recipe-view/index.ts')).fetchScaleBy(),
+  async () => (await import('#renderer/features/cooking/index.ts')).fetchCookScreen(),
+  markdownReady,
   fetchLaterCode,
 ]
 
@@ -45,15 +52,8 @@ async function fetchForOffline(queryClient: QueryClient, personId: string) {
   for (const fetchOne of screens) await fetchOne()
   const { fetchListsForOffline } = await import('#renderer/features/shopping/index.ts')
   await fetchListsForOffline(queryClient, personId)
-  const { fetchPlanForOffline } = await import('#renderer/features/meal-plans/index.ts')
+  const { fetchPlanForOffline, fetchPlannedRecipes } =
+    await import('#renderer/features/meal-plans/index.ts')
   await fetchPlanForOffline(queryClient)
-}
-
-/** The data saver is on, or the phone is on the road. */
-function mayCostMoney(): boolean {
-  const { connection } = navigator as Navigator & {
-    connection?: { saveData?: boolean; type?: string; effectiveType?: string }
-  }
-  const { saveData = false, type = '', effectiveType = '' } = connection ?? {}
-  return saveData || type === 'cellular' || effectiveType.endsWith('2g')
+  await fetchPlannedRecipes(queryClient, personId)
 }

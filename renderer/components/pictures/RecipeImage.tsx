@@ -1,20 +1,15 @@
 import { type CSSProperties, useState } from 'react'
 import { hasPicture } from '#contract/picture-marker.ts'
 import { Logo } from './Logo.tsx'
+import { type PictureSize, pictureAddress } from './picture-address.ts'
 import { previewAddress } from './preview-address.ts'
 import classes from './RecipeImage.module.css'
-
-const files = {
-  large: 'original.webp',
-  small: 'min-original.webp',
-  tiny: 'tiny-original.webp',
-} as const
 
 interface RecipeImageProps {
   id: string
   /** The picture's marker, which changes with it; `hasPicture` tells whether it is one. */
   version: string | null
-  size?: keyof typeof files
+  size?: PictureSize
   alt?: string
   /** Fills its parent either way; 'contain' does not crop. */
   fit?: 'cover' | 'contain'
@@ -51,8 +46,10 @@ function Picture({
   wasOnCard = false,
   name = alt,
 }: RecipeImageProps) {
-  const [failed, setFailed] = useState(false)
-  if (failed || !hasPicture(version)) {
+  // Without the server, the browser may still have the smaller one, of a card or read ahead.
+  const [failures, setFailures] = useState(0)
+  const shown = [size, ...(size === 'large' ? ['small' as const] : [])][failures]
+  if (!shown || !hasPicture(version)) {
     return (
       <span className={classes.placeholder}>
         {name === '' ? (
@@ -65,21 +62,19 @@ function Picture({
       </span>
     )
   }
-  const folder = `/api/media/recipes/${id}/images${pictureId ? `/${pictureId}` : ''}`
-  const addressOf = (size: keyof typeof files) =>
-    `${folder}/${files[size]}?version=${encodeURIComponent(version)}`
+  const addressOf = (size: PictureSize) => pictureAddress({ id, version, pictureId }, size)
   const image = (
     <img
       ref={fades ? showIfThere : null}
       className={classes.image}
       data-fades={fades || undefined}
-      src={addressOf(size)}
+      src={addressOf(shown)}
       alt={alt}
       style={{ objectFit: fit }}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       onLoad={(event) => show(event.currentTarget)}
-      onError={() => setFailed(true)}
+      onError={() => setFailures(failures + 1)}
     />
   )
   if (preview === null) return image

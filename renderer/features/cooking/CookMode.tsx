@@ -5,10 +5,9 @@ import type { Recipe } from '#contract/recipes.ts'
 import type { WeightOf } from '#renderer/components/kitchen/use-weights.ts'
 import type { Decorate } from '#renderer/components/markdown/text-decoration.tsx'
 import { useCookAddress } from './cook-address.ts'
+import { fetchCookScreen } from './cook-screen.ts'
 
-const CookScreen = lazy(async () => ({
-  default: (await import('./cook/CookScreen.tsx')).CookScreen,
-}))
+const CookScreen = lazy(async () => ({ default: await fetchCookScreen() }))
 
 export interface CookModeProps {
   recipe: Recipe

@@ -1,5 +1,6 @@
 export { CookButton } from './CookButton.tsx'
 export { CookMode } from './CookMode.tsx'
+export { fetchCookScreen } from './cook-screen.ts'
 export { StepText } from './StepText.tsx'
 export { NotificationChoice } from './timers/NotificationChoice.tsx'
 export { NextTimer } from './timers/NextTimer.tsx'

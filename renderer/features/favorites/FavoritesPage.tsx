@@ -42,8 +42,8 @@ export function FavoritesPage() {
     return (
       <EmptyState
         icon={IconHeart}
-        title={t('life.no-favorites-title')}
-        text={isOwn ? t('life.no-favorites-text') : t('life.no-favorites-of', { name })}
+        title={t('favorites.no-favorites-title')}
+        text={isOwn ? t('favorites.no-favorites-text') : t('favorites.no-favorites-of', { name })}
       >
         <ToRecipes groupSlug={viewer.groupSlug} />
       </EmptyState>
@@ -52,7 +52,9 @@ export function FavoritesPage() {
   return (
     <div className={classes.page}>
       <PageTitle
-        title={isOwn || name === '' ? t('life.favorites') : t('life.favorites-of', { name })}
+        title={
+          isOwn || name === '' ? t('favorites.favorites') : t('favorites.favorites-of', { name })
+        }
         {...(count > 0 && { text: t('home.count', counted(count)) })}
       />
       {renderList()}
@@ -65,8 +67,8 @@ function Unknown({ groupSlug }: { groupSlug: string }) {
   return (
     <EmptyState
       icon={IconUserOff}
-      title={t('life.no-member-title')}
-      text={t('life.no-member-text')}
+      title={t('favorites.no-member-title')}
+      text={t('favorites.no-member-text')}
     >
       <ToRecipes groupSlug={groupSlug} />
     </EmptyState>
@@ -77,7 +79,7 @@ function ToRecipes({ groupSlug }: { groupSlug: string }) {
   const { t } = useTranslation()
   return (
     <Button component={Link} to={homePath(groupSlug)} variant="default">
-      {t('life.to-recipes')}
+      {t('favorites.to-recipes')}
     </Button>
   )
 }

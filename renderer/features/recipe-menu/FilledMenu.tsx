@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { Menu, type MenuItemProps } from '@mantine/core'
 import {
   IconCalendarPlus,
   IconCopy,
@@ -17,7 +17,9 @@ import {
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { useIsAnyShown } from '#renderer/api/kept/shown.ts'
 import { useViewer } from '#renderer/api/session.ts'
+import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import type { LayerProps } from '#renderer/components/later/later-layer.tsx'
 import { toast } from '#renderer/components/toasts/toast.ts'
 import { printRecipe } from '#renderer/features/recipe-print/index.ts'
@@ -44,6 +46,8 @@ const icons: Record<RecipeAction, TablerIcon> = {
   versions: IconHistory,
   delete: IconTrash,
 }
+/** What the page can do by itself. */
+const onDevice: ReadonlySet<RecipeAction> = new Set(['print', 'print-preferences'])
 const hoverCloseDelay = 125 // ms: enough to cross the gap between button and menu
 
 /** The menu with its button. */
@@ -56,6 +60,10 @@ export function FilledMenu({ ref, opened, setOpened, ...props }: RecipeMenuProps
   useEscape(opened, setOpened)
   const hovers = useHovers()
   const isOwn = useViewer()?.groupSlug === groupSlug
+  const { guard } = useNeedsServer()
+  // The form keeps what is written into it, but begins with what the server has.
+  const isKept = useIsAnyShown()
+  const isLocal = (action: RecipeAction) => onDevice.has(action) || (action === 'edit' && !isKept)
   const choose = (action: RecipeAction) => {
     switch (action) {
       case 'edit':
@@ -113,8 +121,10 @@ export function FilledMenu({ ref, opened, setOpened, ...props }: RecipeMenuProps
               <Entry
                 key={action}
                 action={action}
-                label={t(`recipe.action.${action}`)}
-                onChoose={(chosen) => void choose(chosen)}
+                label={t(`recipe-menu.action.${action}`)}
+                {...(isLocal(action)
+                  ? { onClick: () => void choose(action) }
+                  : guard(() => choose(action)))}
               />
             ))}
           {isOwn && <OwnActions recipe={recipe} groupSlug={groupSlug} />}
@@ -125,20 +135,20 @@ export function FilledMenu({ ref, opened, setOpened, ...props }: RecipeMenuProps
   )
 }
 
-interface EntryProps {
+interface EntryProps extends MenuItemProps {
   action: RecipeAction
   label: string
-  onChoose: (action: RecipeAction) => void
+  onClick: () => void
 }
 
-function Entry({ action, label, onChoose }: EntryProps) {
+function Entry({ action, label, ...rest }: EntryProps) {
   const Icon = icons[action]
   return (
     <>
       {action === 'delete' && <Menu.Divider />}
       <Menu.Item
         leftSection={<Icon size={18} aria-hidden />}
-        onClick={() => onChoose(action)}
+        {...rest}
         {...(action === 'delete' && { color: 'error' })}
       >
         {label}

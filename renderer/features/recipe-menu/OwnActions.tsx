@@ -21,7 +21,7 @@ export function OwnActions({ recipe, groupSlug }: OwnActionsProps) {
   const send = useApiMutation(recipeActions.trigger, {
     onDone: (_sent, { params }) => {
       const name = actions.find(({ id }) => id === params.id)?.title ?? ''
-      toast.success(t('recipe.own-actions.sent', { name }))
+      toast.success(t('recipe-menu.own-actions.sent', { name }))
     },
   })
   if (actions.length === 0) return null
@@ -31,7 +31,7 @@ export function OwnActions({ recipe, groupSlug }: OwnActionsProps) {
     <Menu.Sub>
       <Menu.Sub.Target>
         <Menu.Sub.Item leftSection={<IconBolt size={18} aria-hidden />}>
-          {t('recipe.own-actions.title')}
+          {t('recipe-menu.own-actions.title')}
         </Menu.Sub.Item>
       </Menu.Sub.Target>
       <Menu.Sub.Dropdown>

@@ -12,11 +12,15 @@ export function useDeleteRecipe(onGone: () => unknown) {
     onSuccess: async ({ id }, slug) => {
       await onGone()
       forgetRecent(id)
+      forgetKept().catch(() => {})
       queryClient.removeQueries({ queryKey: recipeQuery(slug).queryKey })
       await refreshLists(queryClient)
     },
   })
 }
+
+/** Without its code, the next page that begins looks for what is gone. */
+const forgetKept = async () => (await import('#renderer/api/kept/recipes.ts')).dropGoneRecipes()
 
 export function useDuplicateRecipe() {
   const queryClient = useQueryClient()

@@ -1,14 +1,16 @@
 import { Alert } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router-dom'
 import type { Recipe } from '#contract/recipes.ts'
 import type { UserOut } from '#contract/users.ts'
 import { ApiError } from '#renderer/api/client.ts'
+import { useKeptAt } from '#renderer/api/kept/shown.ts'
 import { canWrite, useSessionHasEnded, useViewer } from '#renderer/api/session.ts'
 import { PageError } from '#renderer/app/errors/PageError.tsx'
+import { laterPart } from '#renderer/components/later/later-part.tsx'
 import { mayChange, publicRecipeQuery, recipeQuery } from '#renderer/features/recipes/index.ts'
 import { useNoteRecent } from '#renderer/hooks/recent-recipes.ts'
 import { useTopOfPart } from '#renderer/hooks/use-top-of-page.ts'
@@ -24,6 +26,13 @@ const RecipeEditor = lazy(async () => ({
   default: (await import('#renderer/features/recipe-edit/index.ts')).RecipeEditor,
 }))
 
+const keptNote = laterPart(
+  async () => (await import('./KeptRecipeNote.tsx')).KeptRecipeNote,
+  () => null,
+)
+
+const KeptRecipeNote = keptNote.Part
+
 /** A recipe to read or, with ?edit=true, to edit. */
 export function RecipePage() {
   const { t } = useTranslation()
@@ -37,6 +46,11 @@ export function RecipePage() {
   const own = useQuery({ ...recipeQuery(slug), enabled: !isVisitor })
   const others = useQuery({ ...publicRecipeQuery(groupSlug, slug), enabled: isVisitor })
   const { data: recipe, error, refetch } = isVisitor ? others : own
+  const isKept = useKeptAt(recipeQuery(slug).queryKey) !== null && !isVisitor
+  useEffect(() => {
+    // Without the server, calls that fail would have it wait for a quiet page.
+    if (isKept) keptNote.fetch().catch(() => {})
+  }, [isKept])
   const isMissing = !recipe && error instanceof ApiError && error.status === 404
   useTitle(isMissing ? null : (recipe?.name ?? ''))
   useNoteRecent(groupSlug, recipe?.slug ?? slug, { recipe, isMissing })
@@ -48,7 +62,7 @@ export function RecipePage() {
     return <PageError error={error} onRetry={() => void refetch()} fullPage />
   }
   const access = accessTo(recipe, isVisitor, viewer)
-  if (access === 'editor' && isEditing) {
+  if (access === 'editor' && isEditing && !isKept) {
     return (
       <Suspense fallback={<RecipeSkeleton slug={slug} />}>
         <RecipeEditor key={recipe.id} recipe={recipe} groupSlug={groupSlug} />
@@ -67,7 +81,15 @@ export function RecipePage() {
           {t('recipe.only-look')}
         </Alert>
       )}
-      <RecipeView key={recipe.id} recipe={recipe} groupSlug={groupSlug} access={access} />
+      <RecipeView
+        key={recipe.id}
+        recipe={recipe}
+        groupSlug={groupSlug}
+        access={access}
+        keptNote={
+          isKept && <KeptRecipeNote slug={slug} isEditing={access === 'editor' && isEditing} />
+        }
+      />
     </>
   )
 }

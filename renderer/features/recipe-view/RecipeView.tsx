@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import type { Recipe } from '#contract/recipes.ts'
 import { useWeights } from '#renderer/components/kitchen/use-weights.ts'
 import { commentsLater } from '#renderer/features/recipe-life/index.ts'
@@ -33,10 +33,12 @@ interface RecipeViewProps {
   access: RecipeAccess
   /** Opens the recipe's files without a login: behind a link. */
   fileKey?: string
+  /** Of a recipe that this device has kept: comments are not among what is kept. */
+  keptNote?: ReactNode
 }
 
 /** The recipe to cook from: what it is, what one needs beside what one does, and quietly below them all the rest. */
-export function RecipeView({ recipe, groupSlug, access, fileKey }: RecipeViewProps) {
+export function RecipeView({ recipe, groupSlug, access, fileKey, keptNote }: RecipeViewProps) {
   const isPhone = useWindowWidth('below-sm')
   const { scaling, setFactor, measures, setMeasures } = useScaling(recipe.id)
   useAskedServings(recipe.recipeYield, setFactor)
@@ -64,6 +66,7 @@ export function RecipeView({ recipe, groupSlug, access, fileKey }: RecipeViewPro
   return (
     <article className={classes.page} data-own-head={isMember || undefined}>
       <Hero recipe={recipe} groupSlug={groupSlug} access={access} scaling={scaling} />
+      {keptNote}
       <div className={classes.columns} data-list={hasList}>
         {hasList && (
           <div className={classes.needed}>
@@ -84,7 +87,7 @@ export function RecipeView({ recipe, groupSlug, access, fileKey }: RecipeViewPro
         <Assets recipe={recipe} fileKey={fileKey} />
         <OriginalPage address={recipe.orgURL} slug={isMember ? recipe.slug : null} />
       </div>
-      {isMember && !recipe.settings.disableComments && <Comments recipe={recipe} />}
+      {isMember && !keptNote && !recipe.settings.disableComments && <Comments recipe={recipe} />}
       {isPhone && <KitchenBar recipe={recipe} groupSlug={groupSlug} canWrite={writes(access)} />}
       <PrintView recipe={recipe} scaling={scaling} weightOf={weightOf} />
       <Cooking recipe={recipe} scaling={scaling} weightOf={weightOf} />

@@ -1,4 +1,6 @@
+export { fetchScaleBy } from './amounts/scale-by.ts'
 export { RecipeNotFound } from './RecipeNotFound.tsx'
 export { RecipePage } from './RecipePage.tsx'
 export { RecipeSkeleton } from './RecipeSkeleton.tsx'
 export { RecipeView } from './RecipeView.tsx'
+export { fetchKeptOriginal } from './sections/fetch-original.ts'

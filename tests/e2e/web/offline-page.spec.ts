@@ -1,27 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/axe.ts'
-import { test as base } from '#tests/support/e2e.ts'
 import { keptAddresses } from '#tests/support/kept-answers.ts'
-import { built, rebuild, startHome } from '#tests/support/offline-home.ts'
+import { built, rebuild } from '#tests/support/offline-home.ts'
+import { allKept, kept, keptPaths, open, test, used } from '#tests/support/offline-pages.ts'
 import { send } from '#tests/support/send.ts'
 import { expect, startSession } from '#tests/support/signed-in.ts'
-
-/** A household's server that can be switched off, and come back on the same address as it was left, or otherwise. */
-const test = base.extend<{ home: Awaited<ReturnType<typeof startHome>> }>({
-  home: async ({}, use) => {
-    const home = await startHome()
-    await use(home)
-    await home.end()
-  },
-  baseURL: async ({ home }, use) => use(home.url),
-})
-test.use({ serviceWorkers: 'allow' })
-
-/** Waits until a worker answers for the page. */
-const isControlled = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 
 /** With a debugger attached, Chromium now and then never begins a reload that a worker is to answer; the next one loads. */
 const reload = (page: Page) =>
@@ -29,48 +14,8 @@ const reload = (page: Page) =>
     await page.reload({ timeout: 20_000 })
   }).toPass()
 
-/** All that the browser keeps of this address: by cache, the paths. */
-const kept = (page: Page) =>
-  page.evaluate(async () => {
-    const found: Record<string, string[]> = {}
-    for (const name of await caches.keys()) {
-      const requests = await (await caches.open(name)).keys()
-      found[name] = requests.map(({ url }) => url.slice(location.origin.length))
-    }
-    return found
-  })
-const keptPaths = async (page: Page) => Object.values(await kept(page)).flat()
-
 /** What the page runs with. */
 const entryIn = (page: Page) => page.locator('script[type="module"]').getAttribute('src')
-
-/** All that this page fetched of the build. */
-const used = (page: Page) =>
-  page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => new URL(name).pathname)
-      .filter((name) => name.startsWith('/assets/')),
-  )
-
-async function open(context: BrowserContext, address: string) {
-  const page = await context.newPage()
-  await page.goto(address)
-  await expect(page.getByRole('main')).toBeVisible()
-  await isControlled(page)
-  return page
-}
-
-/** Waits until all that the page shows is kept. */
-async function allKept(page: Page) {
-  await page.waitForFunction(() => performance.getEntriesByName('trivet.next-pages').length > 0)
-  await expect
-    .poll(async () => {
-      const paths = new Set(await keptPaths(page))
-      return (await used(page)).filter((name) => !paths.has(name))
-    })
-    .toEqual([])
-}
 
 test('the interface opens again while the server is away, also at another address', async ({
   page,

@@ -100,10 +100,10 @@ test('the recipe page’s code is there before a card is tapped', async ({ page 
   await expect.poll(() => fetched(page)).toContain('TimerTray')
   const asked: string[] = []
   page.on('request', (request) => {
-    // The code for changes, for what a recipe was read from and for measures in more languages comes when the page is
-    // quiet, whatever is pressed.
+    // The code for changes, for what a recipe was read from, for measures in more languages and for what this device keeps
+    // comes when the page is quiet, whatever is pressed.
     const isForQuiet =
-      /\/assets\/(?:live|KeptOriginal|recipe-import|more-measures|word-key)[\w-]*\.js$/
+      /\/assets\/(?:live|KeptOriginal|KeptLinks|keep|read|recipes|recipe-import|more-measures|word-key)[\w-]*\.js$/
     if (/\.(?:js|css)$/.test(request.url()) && !isForQuiet.test(request.url()))
       asked.push(request.url())
   })

@@ -37,7 +37,7 @@ export function CommentItem({ comment, onDelete }: { comment: Comment; onDelete:
             <time dateTime={parseTime(comment.createdAt).toISOString()}>
               {formatTime(comment.createdAt, 'medium')}
             </time>
-            {comment.updatedAt !== comment.createdAt && ` · ${t('life.comment-edited')}`}
+            {comment.updatedAt !== comment.createdAt && ` · ${t('comments.comment-edited')}`}
           </Text>
           {canDelete && !isEditing && (
             <Menu position="bottom-end">
@@ -45,7 +45,7 @@ export function CommentItem({ comment, onDelete }: { comment: Comment; onDelete:
                 <ActionIcon
                   className={classes.menu}
                   size={36}
-                  aria-label={t('life.comment-menu', { name })}
+                  aria-label={t('comments.comment-menu', { name })}
                 >
                   <IconDotsVertical size={18} aria-hidden />
                 </ActionIcon>
@@ -73,8 +73,8 @@ export function CommentItem({ comment, onDelete }: { comment: Comment; onDelete:
       <ConfirmDialog
         opened={isAsking}
         onClose={() => setAsking(false)}
-        title={t('life.comment-delete-title')}
-        text={t('life.comment-delete-text')}
+        title={t('comments.comment-delete-title')}
+        text={t('comments.comment-delete-text')}
         confirmLabel={t('general.delete')}
         onConfirm={() => {
           onDelete()
@@ -106,9 +106,9 @@ function EditForm({ comment, onClose }: { comment: Comment; onClose: () => void 
     <form onSubmit={handleSubmit} aria-busy={edit.isPending}>
       <Textarea
         ref={field}
-        aria-label={t('life.comment-edit')}
+        aria-label={t('comments.comment-edit')}
         value={text}
-        error={isMissing && t('life.comment-missing')}
+        error={isMissing && t('comments.comment-missing')}
         onChange={(event) => {
           setMissing(false)
           setText(event.currentTarget.value)

@@ -46,7 +46,7 @@ export function Comments({ recipe }: { recipe: { id: string } }) {
     add.mutate({ text: text.trim(), userId }, { onSuccess: () => setText('') })
   }
   return (
-    <Section ref={section} className={classes.comments} title={t('life.comments')} isWide>
+    <Section ref={section} className={classes.comments} title={t('comments.comments')} isWide>
       {comments.isPending && <Skeleton h={72} />}
       {comments.isError && list.length === 0 && (
         <ErrorPanel error={comments.error} onRetry={() => void comments.refetch()} />
@@ -67,7 +67,7 @@ export function Comments({ recipe }: { recipe: { id: string } }) {
               <Avatar user={person} size={40} />
               <div className={classes.card}>
                 <Text size="sm" c="dimmed" role="status">
-                  {t('life.comment-sending')}
+                  {t('comments.comment-sending')}
                 </Text>
                 <Markdown text={add.variables.text} />
               </div>
@@ -79,14 +79,14 @@ export function Comments({ recipe }: { recipe: { id: string } }) {
         <form className={classes.comment} onSubmit={handleSubmit} aria-busy={add.isPending}>
           <Avatar user={person} size={40} />
           <Stack className={classes.grow} gap="xs" align="flex-start">
-            <SpeakerField speaker={speaker} label={t('life.who-says')} />
+            <SpeakerField speaker={speaker} label={t('comments.who-says')} />
             <Textarea
               ref={field}
               className={classes.field}
-              aria-label={t('life.comment-new')}
-              placeholder={t('life.comment-placeholder')}
+              aria-label={t('comments.comment-new')}
+              placeholder={t('comments.comment-placeholder')}
               value={add.isPending ? '' : text}
-              error={isMissing && t('life.comment-missing')}
+              error={isMissing && t('comments.comment-missing')}
               onBlur={() => setMissing(false)}
               onChange={(event) => {
                 setMissing(false)
@@ -105,13 +105,13 @@ export function Comments({ recipe }: { recipe: { id: string } }) {
               </Alert>
             )}
             <Button type="submit" loading={add.isPending}>
-              {t('life.comment-send')}
+              {t('comments.comment-send')}
             </Button>
           </Stack>
         </form>
       )}
       {!canWrite(viewer) && comments.isSuccess && list.length === 0 && (
-        <Text c="dimmed">{t('life.comments-none')}</Text>
+        <Text c="dimmed">{t('comments.comments-none')}</Text>
       )}
     </Section>
   )

@@ -34,16 +34,16 @@ export function EditEventDialog({ opened, onClose, event }: EditEventDialogProps
       },
       picture: { before: before.picture === 'kept', now: draft.picture },
     })
-    toast.success(t('life.event-saved'))
+    toast.success(t('timeline.event-saved'))
   }
   return (
     <EventDialog
       opened={opened}
       onClose={onClose}
-      title={t('life.edit-title')}
+      title={t('timeline.edit-title')}
       icon={<IconPencil aria-hidden />}
       submitLabel={t('general.save')}
-      messageLabel={t('life.message')}
+      messageLabel={t('timeline.message')}
       initial={() => (event ? draftOf(event) : emptyDraft())}
       onSave={handleSave}
       keptAddress={event ? pictureAddress(event) : undefined}

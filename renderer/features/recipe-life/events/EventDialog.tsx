@@ -93,7 +93,7 @@ export function EventDialog({ opened, onClose, initial, onSave, ...rest }: Event
     >
       {hasSubject && (
         <TextInput
-          label={t('life.subject')}
+          label={t('timeline.subject')}
           value={draft.subject}
           error={wasTried && subjectProblem}
           onChange={(event) => change({ subject: event.currentTarget.value })}
@@ -105,9 +105,9 @@ export function EventDialog({ opened, onClose, initial, onSave, ...rest }: Event
       )}
       <Textarea
         label={rest.messageLabel}
-        description={t('life.message-hint')}
+        description={t('timeline.message-hint')}
         value={draft.message}
-        error={wasTried && isEmpty && t('life.content-missing')}
+        error={wasTried && isEmpty && t('timeline.content-missing')}
         onChange={(event) => change({ message: event.currentTarget.value })}
         autosize
         minRows={3}
@@ -119,16 +119,16 @@ export function EventDialog({ opened, onClose, initial, onSave, ...rest }: Event
       <Group className={classes.when} align="flex-start" gap="sm">
         <TextInput
           type="date"
-          label={t('life.day')}
+          label={t('timeline.day')}
           value={draft.day}
           onChange={(event) => change({ day: event.currentTarget.value })}
           {...(isPast && { max: today() })}
-          error={problem && t(`life.day-${problem}`)}
+          error={problem && t(`timeline.day-${problem}`)}
           required
         />
         <TextInput
           type="time"
-          label={t('life.time')}
+          label={t('timeline.time')}
           value={draft.time}
           onChange={(event) => change({ time: event.currentTarget.value })}
         />

@@ -22,8 +22,8 @@ export function LastMadeMenu(props: LastMadeMenuProps & LayerProps) {
     refresh: ['recipes'],
     onDone: (recipe) =>
       recipe.lastMade === null
-        ? toast.success(t('life.date-forgotten'))
-        : toast.info(t('life.date-told', { date: formatTime(recipe.lastMade) })),
+        ? toast.success(t('timeline.date-forgotten'))
+        : toast.info(t('timeline.date-told', { date: formatTime(recipe.lastMade) })),
   })
   const forget = () => note.mutate({ params: { slug: id }, body: { timestamp: null } })
   return (
@@ -37,7 +37,7 @@ export function LastMadeMenu(props: LastMadeMenuProps & LayerProps) {
           disabled={note.isPending}
           onClick={forget}
         >
-          {t('life.forget-date')}
+          {t('timeline.forget-date')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -2,6 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { lazyDialog } from '#renderer/components/later/lazy-dialog.tsx'
 
 const MadeItDialog = lazyDialog(async () => (await import('./MadeItDialog.tsx')).MadeItDialog)
@@ -13,6 +14,7 @@ interface MadeItButtonProps extends ButtonProps {
 /** Tells the timeline that the recipe was made, with a picture and words if one likes. */
 export function MadeItButton({ recipe, ...button }: MadeItButtonProps) {
   const { t } = useTranslation()
+  const { guard } = useNeedsServer()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -22,7 +24,7 @@ export function MadeItButton({ recipe, ...button }: MadeItButtonProps) {
         leftSection={<IconCheck size={20} aria-hidden />}
         {...button}
         aria-keyshortcuts="M"
-        onClick={() => setOpen(true)}
+        {...guard(() => setOpen(true))}
       >
         {t('life.made-it')}
       </Button>

@@ -33,30 +33,30 @@ export function MadeItDialog({ opened, onClose, recipe }: MadeItDialogProps) {
     if (draft.stars !== undefined && draft.stars !== (opinion.rating ?? 0)) {
       await opinion.change.mutateAsync({ rating: draft.stars })
     }
-    toast.success(t('life.recorded', { name: recipe.name }))
+    toast.success(t('timeline.recorded', { name: recipe.name }))
   }
   return (
     <EventDialog
       opened={opened}
       onClose={onClose}
-      title={t('life.made-title')}
+      title={t('timeline.made-title')}
       icon={<IconChefHat aria-hidden />}
-      submitLabel={t('life.made-submit')}
-      messageLabel={t('life.made-comment')}
+      submitLabel={t('timeline.made-submit')}
+      messageLabel={t('timeline.made-comment')}
       initial={emptyDraft}
       onSave={handleSave}
       isPast
       renderMore={({ stars }, change) =>
         // The stars of a device would be nobody's.
         speaker.isAsked ? (
-          <SpeakerField speaker={speaker} label={t('life.who-cooked')} />
+          <SpeakerField speaker={speaker} label={t('timeline.who-cooked')} />
         ) : (
           <Group gap="sm">
             <Input.Label component="span" size="md">
-              {t('life.made-rating')}
+              {t('timeline.made-rating')}
             </Input.Label>
             <StarsInput
-              label={t('life.made-rating')}
+              label={t('timeline.made-rating')}
               value={stars === undefined ? opinion.rating : stars || null}
               onChange={(chosen) => change({ stars: chosen })}
             />

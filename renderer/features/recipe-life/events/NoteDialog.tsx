@@ -26,20 +26,20 @@ export function NoteDialog({ opened, onClose, recipe }: NoteDialogProps) {
       savedId,
       onSaved,
     })
-    toast.success(t('life.note-added'))
+    toast.success(t('timeline.note-added'))
   }
   return (
     <EventDialog
       opened={opened}
       onClose={onClose}
-      title={t('life.note-title')}
+      title={t('timeline.note-title')}
       icon={<IconNote aria-hidden />}
-      submitLabel={t('life.note-submit')}
-      messageLabel={t('life.note-text')}
+      submitLabel={t('timeline.note-submit')}
+      messageLabel={t('timeline.note-text')}
       initial={emptyDraft}
       onSave={handleSave}
       needsContent
-      renderMore={() => <SpeakerField speaker={speaker} label={t('life.who-says')} />}
+      renderMore={() => <SpeakerField speaker={speaker} label={t('timeline.who-says')} />}
     />
   )
 }

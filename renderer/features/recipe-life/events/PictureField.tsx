@@ -35,17 +35,17 @@ export function PictureField({ value, onChange, onCut, keptAddress }: PictureFie
     if (file) take(file)
   })
   return (
-    <div className={classes.picture} role="group" aria-label={t('life.picture')} {...drop}>
+    <div className={classes.picture} role="group" aria-label={t('timeline.picture')} {...drop}>
       <Input.Label component="span" size="md">
-        {t('life.picture')}
+        {t('timeline.picture')}
       </Input.Label>
       {value instanceof File && <ChosenPicture file={value} />}
       {value === 'kept' && keptAddress && (
-        <img className={classes.preview} src={keptAddress} alt={t('life.picture-preview')} />
+        <img className={classes.preview} src={keptAddress} alt={t('timeline.picture-preview')} />
       )}
       <Group gap="xs">
         <UploadButton accept="image/*" icon={<IconPhotoUp size={20} aria-hidden />} onFile={take}>
-          {t(value ? 'life.picture-replace' : 'life.picture-choose')}
+          {t(value ? 'timeline.picture-replace' : 'timeline.picture-choose')}
         </UploadButton>
         {hasCamera && (
           <UploadButton
@@ -54,7 +54,7 @@ export function PictureField({ value, onChange, onCut, keptAddress }: PictureFie
             icon={<IconCamera size={20} aria-hidden />}
             onFile={take}
           >
-            {t('life.picture-take')}
+            {t('timeline.picture-take')}
           </UploadButton>
         )}
         {value instanceof File && (
@@ -63,7 +63,7 @@ export function PictureField({ value, onChange, onCut, keptAddress }: PictureFie
             leftSection={<IconCrop size={20} aria-hidden />}
             onClick={() => onCut(value)}
           >
-            {t('life.picture-crop')}
+            {t('timeline.picture-crop')}
           </Button>
         )}
         {value && (
@@ -73,7 +73,7 @@ export function PictureField({ value, onChange, onCut, keptAddress }: PictureFie
             leftSection={<IconTrash size={20} aria-hidden />}
             onClick={() => onChange(null)}
           >
-            {t('life.picture-remove')}
+            {t('timeline.picture-remove')}
           </Button>
         )}
       </Group>
@@ -103,7 +103,7 @@ function ChosenPicture({ file }: { file: File }) {
     <img
       ref={show}
       className={classes.preview}
-      alt={t('life.picture-preview')}
+      alt={t('timeline.picture-preview')}
       onError={() => setUnreadable(file)}
     />
   )

@@ -2,6 +2,7 @@ import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '#renderer/api/session.ts'
+import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { lazyDialog } from '#renderer/components/later/lazy-dialog.tsx'
 import { toastWithUndo } from '#renderer/components/toasts/toast-undo.tsx'
 import { useTouch } from '#renderer/hooks/use-pointer.ts'
@@ -32,6 +33,7 @@ type OwnRatingProps = Required<RecipeRatingProps>
 function OwnRating({ recipe, size }: OwnRatingProps) {
   const { t } = useTranslation()
   const isTouch = useTouch()
+  const { guard } = useNeedsServer()
   const [isOpen, setOpen] = useState(false)
   const { rating: own, isKnown, change } = useOpinion(recipe)
   const average = recipe.rating === null ? '' : ratingText(recipe.rating)
@@ -55,7 +57,7 @@ function OwnRating({ recipe, size }: OwnRatingProps) {
             className={classes.opener}
             aria-label={label}
             aria-haspopup="dialog"
-            onClick={() => setOpen(true)}
+            {...guard(() => setOpen(true))}
           >
             <Stars rating={own ?? recipe.rating} />
           </UnstyledButton>

@@ -50,12 +50,19 @@ export function EventCard({ event, ofOneRecipe, onEdit, onDelete }: EventCardPro
             <Avatar user={{ ...event.user, username: null }} size={28} />
           )}
           <Title order={ofOneRecipe ? 3 : 2} className={classes.subject}>
-            {adder ? t('life.added-subject', { name: adder.fullName }) : <bdi>{event.subject}</bdi>}
+            {adder ? (
+              t('timeline.added-subject', { name: adder.fullName })
+            ) : (
+              <bdi>{event.subject}</bdi>
+            )}
           </Title>
           {canChange && (
             <Menu position="bottom-end">
               <Menu.Target>
-                <ActionIcon size={36} aria-label={t('life.event-menu', { subject: event.subject })}>
+                <ActionIcon
+                  size={36}
+                  aria-label={t('timeline.event-menu', { subject: event.subject })}
+                >
                   <IconDotsVertical size={18} aria-hidden />
                 </ActionIcon>
               </Menu.Target>
@@ -113,7 +120,7 @@ function EventPicture({ event }: { event: TimelineEvent }) {
     <img
       className={classes.picture}
       src={address}
-      alt={t('life.picture-of', { subject: event.subject })}
+      alt={t('timeline.picture-of', { subject: event.subject })}
       loading="lazy"
       onError={() => setBroken(address)}
     />

@@ -21,7 +21,7 @@ export function RecipeTimeline({ recipe, onNote, dialogs }: RecipeTimelineProps)
       <Group justify="space-between" wrap="nowrap">
         {canNote && (
           <Button variant="light" leftSection={<IconNote size={20} aria-hidden />} onClick={onNote}>
-            {t('life.add-note')}
+            {t('timeline.add-note')}
           </Button>
         )}
         {tools}

@@ -72,15 +72,15 @@ export function Timeline({ list, preferences, onShowAll, ...rest }: TimelineProp
   const nothingYet = (
     <EmptyState
       icon={IconHistory}
-      title={t('life.timeline-empty-title')}
-      text={t(ofOneRecipe ? 'life.recipe-timeline-empty-text' : 'life.timeline-empty-text')}
+      title={t('timeline.timeline-empty-title')}
+      text={t(ofOneRecipe ? 'timeline.recipe-timeline-empty-text' : 'timeline.timeline-empty-text')}
     />
   )
 
   // Wait for both queries: a hint above the list that appeared later would push the list down.
   if (preferences.types.length > 0 && (list.isPending || nothingTold === null)) {
     return (
-      <div className={classes.loading} role="status" aria-label={t('life.timeline-loading')}>
+      <div className={classes.loading} role="status" aria-label={t('timeline.timeline-loading')}>
         {[0, 1, 2].map((key) => (
           <Skeleton key={key} h={130} radius="md" />
         ))}
@@ -95,10 +95,10 @@ export function Timeline({ list, preferences, onShowAll, ...rest }: TimelineProp
     return (
       <EmptyState
         icon={IconFilterOff}
-        title={t(isAllHidden ? 'life.all-hidden-title' : 'life.none-of-kind-title')}
-        text={t(isAllHidden ? 'life.all-hidden-text' : 'life.none-of-kind-text')}
+        title={t(isAllHidden ? 'timeline.all-hidden-title' : 'timeline.none-of-kind-title')}
+        text={t(isAllHidden ? 'timeline.all-hidden-text' : 'timeline.none-of-kind-text')}
       >
-        <Button onClick={onShowAll}>{t('life.show-all')}</Button>
+        <Button onClick={onShowAll}>{t('timeline.show-all')}</Button>
       </EmptyState>
     )
   }
@@ -120,9 +120,9 @@ export function Timeline({ list, preferences, onShowAll, ...rest }: TimelineProp
       <EndOfPages
         list={list}
         words={{
-          loading: t('life.loading-more'),
-          more: t('life.load-more'),
-          failed: t('life.more-failed'),
+          loading: t('timeline.loading-more'),
+          more: t('timeline.load-more'),
+          failed: t('timeline.more-failed'),
         }}
       />
     </div>

@@ -30,7 +30,7 @@ export function TimelineDialog({ opened, onClose, recipe }: TimelineDialogProps)
         onClose={close}
         size="min(70%, 52rem)"
         icon={<IconHistory aria-hidden />}
-        title={t('life.timeline-of', { name: recipe.name })}
+        title={t('timeline.timeline-of', { name: recipe.name })}
         cancelLabel={t('general.close')}
       >
         <RecipeTimeline recipe={recipe} onNote={() => setNoting(true)} dialogs={dialogs} />

@@ -11,7 +11,7 @@ export function TimelinePage() {
   const { tools, timeline } = useTimelineView(dialogs)
   return (
     <div className={classes.page}>
-      <PageTitle title={t('life.timeline')} text={t('life.timeline-text')}>
+      <PageTitle title={t('life.timeline')} text={t('timeline.timeline-text')}>
         {tools}
       </PageTitle>
       {timeline}

@@ -22,9 +22,9 @@ export function TimelineTools({ preferences, onChange, isLoading }: TimelineTool
   const { t } = useTranslation()
   const { orderDirection, types } = preferences
   const orderName = (direction: 'asc' | 'desc') =>
-    t(direction === 'desc' ? 'life.newest-first' : 'life.oldest-first')
+    t(direction === 'desc' ? 'timeline.newest-first' : 'timeline.oldest-first')
   const order = orderName(orderDirection)
-  const filter = t('life.filter')
+  const filter = t('timeline.filter')
   const hidden = eventTypes.length - types.length
   const toggle = (type: (typeof eventTypes)[number]) =>
     onChange({
@@ -62,7 +62,7 @@ export function TimelineTools({ preferences, onChange, isLoading }: TimelineTool
           <ToolFace
             icon={IconAdjustmentsHorizontal}
             word={filter}
-            label={hidden === 0 ? filter : t('life.filter-hidden', counted(hidden))}
+            label={hidden === 0 ? filter : t('timeline.filter-hidden', counted(hidden))}
             count={hidden}
           />
         </Popover.Target>
@@ -71,7 +71,7 @@ export function TimelineTools({ preferences, onChange, isLoading }: TimelineTool
             {eventTypes.map((type) => (
               <Checkbox
                 key={type}
-                label={t(`life.type.${type}`)}
+                label={t(`timeline.type.${type}`)}
                 checked={types.includes(type)}
                 onChange={() => toggle(type)}
               />

@@ -24,7 +24,7 @@ export function useEventDialogs() {
   const handleDelete = async () => {
     if (!event) return
     await remove.mutateAsync({ params: { id: event.id } })
-    toast.success(t('life.event-deleted'))
+    toast.success(t('timeline.event-deleted'))
   }
   const element = (
     <>
@@ -32,8 +32,8 @@ export function useEventDialogs() {
       <ConfirmDialog
         opened={opened === 'delete'}
         onClose={close}
-        title={t('life.event-delete-title')}
-        text={t(event?.isMade ? 'life.event-delete-made' : 'life.event-delete-text')}
+        title={t('timeline.event-delete-title')}
+        text={t(event?.isMade ? 'timeline.event-delete-made' : 'timeline.event-delete-text')}
         confirmLabel={t('general.delete')}
         onConfirm={handleDelete}
       />

@@ -8,9 +8,10 @@ import { laterLayer } from '#renderer/components/later/later-layer.tsx'
 import { lazyDialog } from '#renderer/components/later/lazy-dialog.tsx'
 import { AmountButton } from './AmountButton.tsx'
 import type { AmountPopoverProps } from './AmountPopover.tsx'
+import { fetchScaleBy } from './scale-by.ts'
 import classes from './ServingsControl.module.css'
 
-const ScaleByDialog = lazyDialog(async () => (await import('./ScaleByDialog.tsx')).ScaleByDialog)
+const ScaleByDialog = lazyDialog(fetchScaleBy)
 // Fetched late: most people use plus and minus only.
 const AmountPopover = laterLayer<AmountPopoverProps>(
   'dialog',

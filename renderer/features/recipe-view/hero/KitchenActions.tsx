@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconBasketPlus, IconCalendarPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#contract/recipes.ts'
+import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { CookButton } from '#renderer/features/cooking/index.ts'
 import { MadeItButton } from '#renderer/features/recipe-life/index.ts'
 import { useRecipeDialogs } from '#renderer/features/recipe-menu/index.ts'
@@ -42,6 +43,7 @@ export function KitchenBar({ recipe, groupSlug, canWrite }: KitchenActionsProps)
 /** Where there is little room they have no words. */
 function ForLater({ recipe, groupSlug }: Omit<KitchenActionsProps, 'canWrite'>) {
   const { t } = useTranslation()
+  const { guard } = useNeedsServer()
   const { open, dialogs } = useRecipeDialogs({ recipe, groupSlug, shown: recipe })
   const entries = [
     { action: 'list', label: t('recipe.to-list'), Picture: IconBasketPlus },
@@ -56,7 +58,7 @@ function ForLater({ recipe, groupSlug }: Omit<KitchenActionsProps, 'canWrite'>) 
           className={classes.later}
           aria-label={label}
           title={label}
-          onClick={() => open(action)}
+          {...guard(() => open(action))}
         >
           <Picture size={20} aria-hidden />
           <span className={classes.label}>{label}</span>

@@ -4,6 +4,8 @@ import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Recipe } from '#contract/recipes.ts'
+import { useIsAnyShown } from '#renderer/api/kept/shown.ts'
+import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { Tooltip } from '#renderer/components/buttons/Tooltip.tsx'
 import { BackLink } from '#renderer/components/shell/BackLink.tsx'
 import { HeaderEnd, HeaderStart } from '#renderer/components/shell/HeaderSlot.tsx'
@@ -77,6 +79,9 @@ function Menu({ recipe, ...rest }: MenuProps) {
 function Edit({ to }: { to: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const { guard } = useNeedsServer()
+  const isKept = useIsAnyShown()
+  const label = t('recipe.edit')
   const handleClick = (event: MouseEvent) => {
     const isKey = event.detail === 0
     if (!isKey || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
@@ -84,17 +89,18 @@ function Edit({ to }: { to: string }) {
     const line = document.activeElement?.closest<HTMLElement>('[data-line]')?.dataset['line']
     void navigate(to, { state: editingAt(line ?? null) })
   }
+  const picture = <IconPencil size={20} aria-hidden />
   return (
-    <Tooltip label={t('recipe.edit')} shortcut="E">
-      <ActionIcon
-        component={Link}
-        to={to}
-        radius="xl"
-        aria-label={t('recipe.edit')}
-        onClick={handleClick}
-      >
-        <IconPencil size={20} aria-hidden />
-      </ActionIcon>
+    <Tooltip label={label} shortcut="E">
+      {isKept ? (
+        <ActionIcon radius="xl" aria-label={label} {...guard(() => {})}>
+          {picture}
+        </ActionIcon>
+      ) : (
+        <ActionIcon component={Link} to={to} radius="xl" aria-label={label} onClick={handleClick}>
+          {picture}
+        </ActionIcon>
+      )}
     </Tooltip>
   )
 }

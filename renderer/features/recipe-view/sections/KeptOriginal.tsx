@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { recipeImport } from '#contract/recipe-import.ts'
 import { apiQuery } from '#renderer/api/query.ts'
+import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
 import { lazyDialog } from '#renderer/components/later/lazy-dialog.tsx'
 
 const OriginalDialog = lazyDialog(async () => (await import('./OriginalDialog.tsx')).OriginalDialog)
@@ -18,6 +19,7 @@ interface KeptOriginalProps {
 /** Opens what the page said when the recipe was imported, which stays readable when the page is gone. */
 export function KeptOriginal({ slug, isSure }: KeptOriginalProps) {
   const { t } = useTranslation()
+  const { guard } = useNeedsServer()
   const [isOpen, setOpen] = useState(false)
   const { data } = useQuery({
     ...apiQuery(recipeImport.original, { params: { slug } }),
@@ -31,7 +33,7 @@ export function KeptOriginal({ slug, isSure }: KeptOriginalProps) {
         variant="subtle"
         size="compact-md"
         leftSection={<IconFileText size={16} aria-hidden />}
-        onClick={() => setOpen(true)}
+        {...guard(() => setOpen(true))}
       >
         {t(
           data && data.pages > 0 ? 'recipe.kept-original.open-pages' : 'recipe.kept-original.open',

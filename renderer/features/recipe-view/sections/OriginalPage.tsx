@@ -1,13 +1,13 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { lazy, Suspense } from 'react'
+import { untilThere } from '#renderer/components/later/until-there.ts'
 import { useQuiet } from '#renderer/hooks/use-quiet.ts'
+import { fetchKeptOriginal } from './fetch-original.ts'
 import classes from './sections.module.css'
 
-/** Guests have no use for its code. */
-const KeptOriginal = lazy(async () => ({
-  default: (await import('./KeptOriginal.tsx')).KeptOriginal,
-}))
+// Without a connection, the rest of the recipe does without it.
+const KeptOriginal = lazy(() => untilThere(async () => ({ default: await fetchKeptOriginal() })))
 
 interface OriginalPageProps {
   address: string | null

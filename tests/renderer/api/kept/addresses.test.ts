@@ -15,7 +15,10 @@ test.for([
   [['groups', 'shopping', 'lists', 'an id', 'plan', 'preview'], null],
   [['users', 'self', 'sessions'], null],
   [['foods', everyName, 'pages'], null],
-  [['recipes', 'soup'], null],
+  [['recipes', 'soup'], 'recipes/*'],
+  [['recipes', 'soup', 'comments'], null],
+  [['recipes', { page: 1, perPage: -1 }], null],
+  [['recipes', everyName], null],
 ] as const)('of the answer to %j is kept: %j', ([key, address]) => {
   expect(keptAddressOf(key)).toBe(address)
 })

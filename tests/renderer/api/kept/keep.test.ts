@@ -32,7 +32,7 @@ test('what was read before and what is read later is kept, and nothing else', as
   const { texts, answerTo } = memoryShelf()
   const { client, begin } = tab()
   client.setQueryData(self, { id: 'rosa', tokens: [{ name: 'a program' }] })
-  client.setQueryData(['recipes', 'soup'], { name: 'Soup' })
+  client.setQueryData(['cookbooks', 'soups'], { name: 'Soups' })
   begin()
   client.setQueryData(listOf('a'), { id: 'a', name: 'Market' })
   // Without anything else, after a pause.
@@ -101,6 +101,20 @@ test('a list that is gone is dropped: when it is asked for, and when it is missi
   await fail(404)
   hide()
   expect(texts.has(JSON.stringify(listOf('b')))).toBe(false)
+})
+
+test('a recipe that the server does not give any more is dropped', async () => {
+  const { texts, answerTo } = memoryShelf()
+  const { client, begin } = tab()
+  begin()
+  const soup = ['recipes', 'soup']
+  client.setQueryData(soup, { name: 'Soup' })
+  hide()
+  expect(answerTo(soup)).toEqual({ name: 'Soup' })
+  const gone = () => Promise.reject(new ApiError(404, 'recipe.not-found', 'gone'))
+  await client.fetchQuery({ queryKey: soup, queryFn: gone, retry: false }).catch(() => {})
+  hide()
+  expect(texts.size).toBe(0)
 })
 
 test('two tabs keep beside each other', () => {

@@ -5,11 +5,14 @@ import {
   largestAnswer,
   mostAnswers,
   mostBytes,
+  mostRecipeBytes,
+  mostRecipes,
 } from '#renderer/api/kept/next.ts'
 import type { KeptIndex } from '#renderer/api/kept/shelf.ts'
 
 const self = '["users","self"]'
 const listOf = (id: string) => JSON.stringify(['groups', 'shopping', 'lists', id])
+const recipeOf = (slug: string) => JSON.stringify(['recipes', slug])
 const weekOf = (startDate: string) =>
   JSON.stringify(['groups', 'mealplans', { startDate, perPage: -1 }])
 
@@ -101,4 +104,38 @@ test('beyond the room the oldest go, what lists need after them, and who it is n
     ...names.map((name) => ({ hash: keyOf(name), text })),
   ])
   expect(hashes(index)).toEqual([self, ...names.slice(-fits).map(keyOf)])
+})
+
+test('recipes have a room of their own: the oldest go first, and no list for them', () => {
+  let index = keptOf([
+    { hash: self, text: '1' },
+    { hash: listOf('a'), text: '2' },
+  ])
+  for (let count = 0; count < mostRecipes + 2; count += 1) {
+    index = after(index, [{ hash: recipeOf(String(count)), text: '3' }]).index ?? undefined
+  }
+  expect(index?.answers).toHaveLength(mostRecipes + 2)
+  expect(hashes(index)?.slice(0, 3)).toEqual([self, listOf('a'), recipeOf('2')])
+  for (let count = 0; count < mostAnswers + 2; count += 1) {
+    index = after(index, [{ hash: listOf(String(count)), text: '3' }]).index ?? undefined
+  }
+  expect(hashes(index)).toContain(recipeOf('2'))
+})
+
+test('beyond the bytes of all recipes the oldest of them go, and what is opened again is the last to go', () => {
+  const text = 'x'.repeat(largestAnswer / 2)
+  const fits = Math.floor(mostRecipeBytes / largestAnswer)
+  const slugs = ['a', 'b', 'c', 'd'].slice(0, fits + 1)
+  const index = keptOf([
+    { hash: listOf('a'), text },
+    ...slugs.slice(0, fits).map((slug) => ({ hash: recipeOf(slug), text })),
+    { hash: recipeOf('a'), text },
+    { hash: recipeOf(slugs[fits]!), text },
+  ])
+  expect(hashes(index)).toEqual([
+    listOf('a'),
+    ...slugs.slice(2, fits).map(recipeOf),
+    recipeOf('a'),
+    recipeOf(slugs[fits]!),
+  ])
 })

@@ -5,7 +5,7 @@ import { keptScreens } from '#renderer/api/kept/screens.ts'
 import { keptShelf } from '#renderer/api/kept/shelf.ts'
 import { memoryShelf, refusingShelf } from '#tests/support/memory-shelf.ts'
 
-const nothing = { lists: [], hasPlan: false }
+const nothing = { lists: [], recipes: [], groupSlug: '', hasPlan: false }
 const ids = [
   '6f0d1c3e-8d5a-4d0b-9a51-3c1c0a7a2f11',
   '6f0d1c3e-8d5a-4d0b-9a51-3c1c0a7a2f12',
@@ -50,6 +50,8 @@ test('what opens without the server are the lists, the latest first, and the pla
       { id: ids[1], name: 'Saturday' },
       { id: ids[0], name: 'Market' },
     ],
+    recipes: [],
+    groupSlug: '',
     hasPlan: false,
   })
   await keep('rosa', week, { items: [] })

@@ -6,6 +6,8 @@ import { test } from '#tests/support/test.ts'
 /** How each is asked for. */
 const asked: Record<KeptAddress, (listId: string) => string> = {
   'users/self': () => '/api/users/self',
+  'users/self/ratings': () => '/api/users/self/ratings',
+  'recipes/*': () => '/api/recipes/bread',
   'groups/shopping/lists': () => '/api/groups/shopping/lists?perPage=-1',
   'groups/shopping/lists/*': (id) => `/api/groups/shopping/lists/${id}`,
   'groups/mealplans': () => '/api/groups/mealplans?perPage=-1',
@@ -44,6 +46,15 @@ test('what the server answers is read again as it was', async ({ app }) => {
     entryType: 'dinner',
     recipeId: recipe.id,
   })
+  await api.patch('/api/recipes/bread', {
+    recipeIngredient: [{ quantity: 2, foodId: food.id, unitId: unit.id, note: 'sifted' }],
+    recipeInstructions: [{ title: 'Dough', text: 'Knead **well**.' }],
+    notes: [{ title: 'Crust', text: 'Spray the oven.' }],
+    recipeYield: '2 loaves',
+    tags: [{ name: 'Sunday' }],
+    nutrition: { calories: '200' },
+  })
+  await api.post(`/api/users/${app.admin.id}/ratings/bread`, { rating: 4, isFavorite: true })
   for (const [address, pathOf] of Object.entries(asked)) {
     const { status, body } = await api.get(pathOf(list.id))
     const read: unknown = shapes[address as KeptAddress].parse(structuredClone(body))

@@ -3,6 +3,7 @@ import { expect, onTestFinished, vi } from 'vitest'
 import { localDay } from '#contract/days.ts'
 import { dayAfter } from '#renderer/features/meal-plans/planner/range.ts'
 import type { TestApp } from '#tests/support/app.ts'
+import { memoryShelf } from '#tests/support/memory-shelf.ts'
 import { renderApp } from '#tests/support/render.tsx'
 import { test } from '#tests/support/test.ts'
 
@@ -49,6 +50,28 @@ test('lists and plan are read before they are opened, one’s own lists alone', 
   for (const part of [own, 'shopping-stores', 'shopping-suggestions', 'preferences', 'members'])
     expect(hasRead(part), `${part} is read`).toBe(true)
   expect(hasRead(other)).toBe(false)
+})
+
+test('the recipes of today and of the coming week are read, but no others', async ({ app }) => {
+  browserWith(undefined)
+  memoryShelf()
+  const today = localDay(new Date())
+  const plan = async (name: string, ahead: number) => {
+    const { id, slug } = await app.create.recipe({ name })
+    const date = dayAfter(today, ahead)
+    await app.as(app.cook).post('/api/groups/mealplans', { date, recipeId: id })
+    return slug
+  }
+  await app.create.recipe({ name: 'Unplanned' })
+  const others = ['unplanned', await plan('Yesterday', -1), await plan('In a fortnight', 14)]
+  const tonight = await plan('Tonight', 0)
+  const nextWeek = await plan('Next week', 7)
+  const { queryClient } = await renderApp({ at: '/g/home', app, as: app.cook })
+  const hasRead = (slug: string) => queryClient.getQueryData(['recipes', slug]) !== undefined
+  // Tonight's comes last, so that it is the last to go.
+  await waitFor(() => expect(hasRead(tonight)).toBe(true), { timeout: 10_000 })
+  expect(hasRead(nextWeek)).toBe(true)
+  expect(others.filter(hasRead)).toEqual([])
 })
 
 test.for([{ saveData: true }, { type: 'cellular' }, { effectiveType: 'slow-2g' }])(

@@ -1,0 +1,2 @@
+/** Few scale a recipe by one of its ingredients. */
+export const fetchScaleBy = async () => (await import('./ScaleByDialog.tsx')).ScaleByDialog
