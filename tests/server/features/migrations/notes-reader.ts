@@ -33,15 +33,10 @@ export const notesReader: RecipeFileReader = {
       if ('waits' in one) {
         await atGate(one.waits)
       } else if ('spins' in one || 'fills' in one) {
-        const kept: string[][] = []
-        for (;;) if ('fills' in one) kept.push(Array.from({ length: 1000 }, (_, at) => `a ${at}`))
+        for (const fill = filler(); ;) if ('fills' in one) fill()
       } else if ('takesAll' in one) {
         yield await itemOf(one.name, () => {
-          const kept: string[][] = []
-          for (;;) {
-            if (one.takesAll === 'memory')
-              kept.push(Array.from({ length: 1000 }, (_, at) => `a ${at}`))
-          }
+          for (const fill = filler(); ;) if (one.takesAll === 'memory') fill()
         })
       } else if ('failed' in one) yield { failed: one.failed, cause: new Error('no') }
       else {
@@ -63,4 +58,10 @@ function picturesOf({ archive }: RecipeFile, line: NotesLine): IncomingRecipe['p
 async function bytesOf(file: RecipeFile): Promise<Buffer> {
   const entry = file.archive?.entries.find(({ path }) => path === 'notes.txt')
   return file.archive && entry ? file.archive.read(entry, 100_000_000) : file.read(100_000_000)
+}
+
+/** Takes some megabytes more each time; of numbers, as many small objects would keep the collector busy for minutes. */
+function filler() {
+  const kept: number[][] = []
+  return () => void kept.push(Array.from<number>({ length: 500_000 }).fill(0.5))
 }
