@@ -18,6 +18,29 @@ const languages = z
   .max(100, { abort: true })
   .regex(/^[a-z]{3}(?:_[a-z]{1,10})?(?:\+[a-z]{3}(?:_[a-z]{1,10})?){0,5}$/i)
 
+/** A place on a picture, in parts of its width and height. */
+export const PicturePlace = z.object({
+  left: z.number(),
+  top: z.number(),
+  width: z.number(),
+  height: z.number(),
+})
+export type PicturePlace = z.output<typeof PicturePlace>
+
+/** A line that was read in a picture. */
+export const ReadLine = PicturePlace.extend({
+  /** From 1. */
+  page: z.number().int(),
+  /** How far it is turned around its middle, clockwise, in degrees. */
+  tilt: z.number(),
+  /** From which character of the original's text to which. */
+  from: z.number().int(),
+  to: z.number().int(),
+  /** Its words that may be misread, each turned as the line is. */
+  unsure: z.array(PicturePlace),
+})
+export type ReadLine = z.output<typeof ReadLine>
+
 /** A file that is being read, or was. It is forgotten an hour after the last look, and when the server ends. */
 export const RecipeReading = z.object({
   id: z.uuid(),
@@ -32,6 +55,8 @@ export const RecipeReading = z.object({
   found: ImportPreview.nullable(),
   /** Where the original's text is doubtful: from which character to which. */
   unsure: z.array(z.tuple([z.number().int(), z.number().int()])),
+  /** Where the lines of its pictures are; none for words that were no picture. */
+  lines: z.array(ReadLine),
   /** How many of its pages can be looked at as pictures. */
   pictures: z.number().int(),
   /** Why it failed, for programs and for people. */

@@ -40,8 +40,13 @@ export interface LineCheck {
   doubtful: string[]
   /** Counts how often it was asked to go to the next of them. */
   seeks: number
-  /** Called with the words of the line that is looked at, as they came. */
-  onLook: (words: string | null) => void
+  /**
+   * Called with the words of the line that is looked at, as they came.
+   * @param byPerson not because lines came or changed by themselves
+   */
+  onLook: (words: string | null, byPerson: boolean) => void
+  /** The same of the line that a mouse points at; null once it leaves. */
+  onPoint: (words: string | null) => void
   /** The page is looked at in place of the form, whose buttons stay. */
   isAside: boolean
   /** The latest passage that was added. */

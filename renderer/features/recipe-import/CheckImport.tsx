@@ -1,7 +1,17 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  useCallback,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { groups } from '#contract/groups.ts'
 import type { ImportPreview } from '#contract/import-preview.ts'
@@ -23,6 +33,7 @@ import classes from './check.module.css'
 import { FoundNote } from './check/FoundNote.tsx'
 import { KnownNote } from './check/KnownNote.tsx'
 import { LeftOut } from './check/LeftOut.tsx'
+import { passageOf } from './check/passage.ts'
 import { useTurn } from './check/use-turn.ts'
 import { KnownDialog } from './KnownDialog.tsx'
 import { AskHelper } from './photo/AskHelper.tsx'
@@ -67,6 +78,9 @@ export function CheckImport(props: CheckImportProps) {
   )
 }
 
+/** Characters of a step or a note that are on the page by no chance. */
+const leastWords = 12
+
 type CheckFormProps = CheckImportProps & { children: ReactNode }
 
 function CheckForm(props: CheckFormProps) {
@@ -85,8 +99,25 @@ function CheckForm(props: CheckFormProps) {
     setUnsaved(own)
     setRecipe(arrivedRecipe(own, found))
   }
-  /** The words of the line that is looked at. */
-  const [words, setWords] = useState<string | null>(null)
+  /** What is looked at: the words of a line or a step, or a passage of the page. */
+  const [looked, setLooked] = useState<string | [number, number] | null>(null)
+  /** Instead, as long as a mouse points at a line. */
+  const [pointed, setPointed] = useState<string | null>(null)
+  const seen = pointed ?? looked
+  const passage = useMemo(
+    () => (typeof seen === 'string' ? passageOf(seen, found.original) : seen),
+    [seen, found.original],
+  )
+  /** Whether the pages turn to it: not away from a person who has turned to another one. */
+  const [follows, setFollows] = useState(false)
+  const look = useCallback((what: typeof looked, byPerson: boolean) => {
+    setLooked(what)
+    setFollows(byPerson)
+  }, [])
+  const handleFocus = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLTextAreaElement && target.value.length >= leastWords)
+      look(target.value, true)
+  }
   const [seeks, setSeeks] = useState(0)
   const [added, setAdded] = useState<AddedPassage | null>(null)
   const isNarrow = useWindowWidth('below-lg')
@@ -157,8 +188,11 @@ function CheckForm(props: CheckFormProps) {
             <>
               {reading && reading.pictures > 0 && (
                 <PagePictures
-                  id={reading.id}
-                  count={reading.pictures}
+                  reading={reading}
+                  text={found.original}
+                  passage={passage}
+                  follows={follows || pointed !== null}
+                  onLook={(what) => look(what, true)}
                   picture={picturePage}
                   onPicture={setPicturePage}
                 />
@@ -167,7 +201,7 @@ function CheckForm(props: CheckFormProps) {
                 address={found.address}
                 text={found.original}
                 unsure={reading?.unsure ?? []}
-                words={words}
+                passage={passage}
               />
             </>
           )}
@@ -175,7 +209,7 @@ function CheckForm(props: CheckFormProps) {
             <LeftOut found={found} onAdd={(kind, text) => setAdded({ kind, text })} />
           </div>
         </div>
-        <div>
+        <div onFocus={handleFocus}>
           {error && !recipe && <ErrorPanel error={error} onRetry={() => void refetch()} />}
           {!error && !recipe && <EditorSkeleton />}
           {unsaved && recipe && (
@@ -191,7 +225,8 @@ function CheckForm(props: CheckFormProps) {
                   check: {
                     doubtful: doubtfulLines(recipe, found),
                     seeks,
-                    onLook: setWords,
+                    onLook: look,
+                    onPoint: setPointed,
                     isAside,
                     added,
                   },

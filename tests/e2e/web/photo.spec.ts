@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { photographed } from '#tests/support/photographed.ts'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { expectNoOverflow } from '#tests/support/measure.ts'
@@ -61,6 +62,74 @@ test('two photos become a recipe that is checked beside its pages and kept with 
   await expect(page.getByText('125 g butter').first()).toBeVisible()
   await page.getByRole('button', { name: 'Look at the pages it came from' }).click()
   await expect(page.getByRole('dialog').getByRole('img', { name: 'Page 2' })).toBeVisible()
+})
+
+const page1 = (page: Page) => page.getByRole('img', { name: 'Page 1' })
+const mark = (page: Page) => page.locator('a:has(img[alt="Page 1"]) + div [data-looked]')
+
+/** Where the mark on the picture is, in parts of the picture. */
+async function markPlace(page: Page) {
+  await expect(mark(page)).toHaveCount(1)
+  const [inner, outer] = [await mark(page).boundingBox(), await page1(page).boundingBox()]
+  return {
+    left: (inner!.x - outer!.x) / outer!.width,
+    top: (inner!.y + inner!.height / 2 - outer!.y) / outer!.height,
+  }
+}
+
+test('the line one looks at is marked on the picture, and doubtful ones have a number there', async ({
+  page,
+}) => {
+  test.slow()
+  await startSession(page)
+  await page.goto('/g/home/r/create/image')
+  const doubtful = '2 WwlI1|lJ ofgs'
+  await page.getByLabel('Choose files…').setInputFiles({
+    name: 'card.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photographed([...card, doubtful, ...back], { askew: 3 }),
+  })
+  await page.getByRole('button', { name: 'Read the recipe' }).click()
+  await expect(page1(page)).toBeVisible({ timeout: 60_000 })
+
+  // By mouse and by keyboard, lines stand on the picture as they stand on the card.
+  const line = (words: RegExp) => page.getByRole('button', { name: words }).first()
+  await line(/^Ingredient 1, .*250 g flour/).hover()
+  await expect(page.getByText('Marked on the picture: 250 g flour')).toBeVisible()
+  const flour = await markPlace(page)
+  await line(/^Ingredient 4, .*2 eggs/).focus()
+  await page.mouse.move(0, 0)
+  await expect(page.getByText('Marked on the picture: 2 eggs')).toBeVisible()
+  const eggs = await markPlace(page)
+  const rowOf = (text: string) => [...card, doubtful, ...back].indexOf(text)
+  const row = (eggs.top - flour.top) / (rowOf('2 eggs') - rowOf('250 g flour'))
+  const step = page.getByRole('textbox', { name: 'Text, Step 3' })
+  await step.focus()
+  await expect(page.getByText('Marked on the picture: 3. Bake')).toBeVisible()
+  const bake = await markPlace(page)
+  expect((bake.top - flour.top) / row).toBeCloseTo(rowOf(back[3]!) - rowOf('250 g flour'), 0)
+
+  const compare = page.getByRole('region', { name: 'Lines to compare with the picture' })
+  const misread = compare.getByRole('button', { name: /ofgs/ })
+  await misread.press('Enter')
+  await expect(misread).toHaveAttribute('aria-current', 'true')
+  const number = (await misread.locator('b').textContent())!
+  await expect(page.locator('a:has(img[alt="Page 1"]) + div b', { hasText: number })).toBeVisible()
+  const doubt = await markPlace(page)
+  expect((doubt.top - flour.top) / row).toBeCloseTo(rowOf(doubtful) - rowOf('250 g flour'), 0)
+  await expectAccessible(page)
+
+  // A picture is not turned around where the text is.
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+  const turned = await markPlace(page)
+  expect(turned.left).toBeCloseTo(doubt.left, 2)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByText('The original', { exact: true }).click()
+  await expect(mark(page)).toBeVisible()
+  expect((await markPlace(page)).left).toBeCloseTo(doubt.left, 1)
+  await expectNoOverflow(page)
+  await expectAccessible(page)
 })
 
 test('a file that cannot be read says why, and another one can be chosen', async ({ page }) => {

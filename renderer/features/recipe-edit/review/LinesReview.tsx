@@ -29,6 +29,9 @@ interface LinesReviewProps {
   children: ReactNode
 }
 
+/** As they came. */
+const wordsOf = ({ line }: ReviewedLine) => line.originalText ?? labelOf(line)
+
 /** The lines of a recipe that came from elsewhere, each with what was understood; the doubtful ones ask. */
 export function LinesReview(props: LinesReviewProps) {
   const { t } = useTranslation()
@@ -47,8 +50,10 @@ export function LinesReview(props: LinesReviewProps) {
   const newLines = lines.filter(({ state }) => state === 'new')
   const isAsking = lines.some(({ question }) => question !== null)
 
-  const words = current && (current.line.originalText ?? labelOf(current.line))
-  useEffect(() => onLook(words), [onLook, words])
+  const words = current && wordsOf(current)
+  useEffect(() => {
+    onLook(words, section.current?.contains(document.activeElement) ?? false)
+  }, [onLook, words])
 
   const latestSeek = useRef(line.seek)
   useEffect(() => {
@@ -139,7 +144,11 @@ export function LinesReview(props: LinesReviewProps) {
             problem={problems[`recipeIngredient.${index}.quantity`]}
             units={units}
             foods={foods}
-            onLook={() => line.look(reviewed.key)}
+            onLook={() => {
+              line.look(reviewed.key)
+              onLook(wordsOf(reviewed), true)
+            }}
+            onPoint={(isPointed) => check.onPoint(isPointed ? wordsOf(reviewed) : null)}
             onOpen={(isOpen) => openFields(reviewed.key, isOpen)}
             onEdit={(changes) => review.edit(reviewed, changes)}
             onAskAgain={() => {

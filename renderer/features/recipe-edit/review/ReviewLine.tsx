@@ -29,6 +29,8 @@ interface ReviewLineProps {
   units: NameChoice
   foods: NameChoice
   onLook: () => void
+  /** The pointer of a mouse came to the line, or left it. */
+  onPoint: (isPointed: boolean) => void
   onOpen: (isOpen: boolean) => void
   onEdit: (changes: Partial<IngredientDraft>) => void
   onAskAgain: () => void
@@ -68,6 +70,8 @@ export function ReviewLine(row: ReviewLineProps) {
         aria-current={isCurrent ? 'true' : undefined}
         onClick={row.onLook}
         onFocus={row.onLook}
+        onMouseEnter={() => row.onPoint(true)}
+        onMouseLeave={() => row.onPoint(false)}
       >
         <span className={classes.sign} aria-hidden>
           {signs[state]}

@@ -1,35 +1,21 @@
 import { Anchor, Title } from '@mantine/core'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from '../check.module.css'
-import { passageOf } from './passage.ts'
+import { useScrolledTo } from './use-scrolled-to.ts'
 
 interface PageTextProps {
   address: string | null
   text: string
   /** Where words may be misread: from which character to which. */
   unsure: [number, number][]
-  /** What is looked at in the form: its passage is marked. */
-  words: string | null
+  /** What is looked at, and marked: from which character to which. */
+  passage: [number, number] | null
 }
 
 /** What the page says, to compare the form with. */
-export function PageText({ address, text, unsure, words: looked }: PageTextProps) {
+export function PageText({ address, text, unsure, passage }: PageTextProps) {
   const { t } = useTranslation()
-  const passage = looked === null ? null : passageOf(looked, text)
-  const region = useRef<HTMLDivElement>(null)
-  const begin = passage?.[0] ?? null
-  // Only the text scrolls, not the page.
-  useEffect(() => {
-    const [outer, mark] = [
-      region.current,
-      region.current?.querySelector<HTMLElement>('[data-looked]'),
-    ]
-    if (!outer || !mark || begin === null) return
-    const top = mark.offsetTop - outer.offsetTop
-    const isInSight = top >= outer.scrollTop && top < outer.scrollTop + outer.clientHeight - 40
-    if (!isInSight) outer.scrollTop = Math.max(0, top - outer.clientHeight / 3)
-  }, [begin])
+  const region = useScrolledTo(passage?.[0] ?? null)
   const link = address !== null && (
     <Anchor href={address} target="_blank" rel="noopener noreferrer" size="sm">
       {t('import.check.open-page')}

@@ -1,28 +1,52 @@
-/** A line of words, or a piece of one, and where it stands: from the left and the top of its page, in any one unit. */
-export interface PlacedLine {
-  /** Words that may be misread stand between `unsureMarks`. */
-  text: string
+/** Where something stands on its page: from the left and the top, in any one unit. */
+export interface Box {
   left: number
   right: number
   top: number
   bottom: number
 }
 
+/** A line of words, or a piece of one, and where it stands. */
+export interface PlacedLine extends Box {
+  /** Words that may be misread stand between `unsureMarks`. */
+  text: string
+}
+
 /** Signs of nobody's language, so that marked words go the way of all others until `withoutMarks`. */
 export const unsureMarks = { begin: '\uE000', end: '\uE001' } as const
 
-export const plain = (text: string) => text.replace(/[\uE000\uE001]/g, '')
+/** Another one, which stands before what was a line of its page. */
+const lineMark = '\uE002'
 
-/** The text without its marks, and where the marked words begin and end in it. */
-export function withoutMarks(marked: string): { text: string; unsure: [number, number][] } {
+export const withLineMark = (line: PlacedLine): PlacedLine => ({
+  ...line,
+  text: lineMark + line.text,
+})
+
+export const plain = (text: string) => text.replace(/[\uE000-\uE002]/g, '')
+
+export interface Unmarked {
+  text: string
+  /** Where the marked words begin and end in it. */
+  unsure: [number, number][]
+  /** Where the lines of its pages begin in it. */
+  begins: number[]
+}
+
+/** The text without its marks, and where these were. */
+export function withoutMarks(marked: string): Unmarked {
   const unsure: [number, number][] = []
+  const begins: number[] = []
   let text = ''
-  for (const piece of marked.split(unsureMarks.begin)) {
-    const end = piece.indexOf(unsureMarks.end)
-    if (end > 0) unsure.push([text.length, text.length + end])
-    text += plain(piece)
+  let from = 0
+  for (const piece of marked.split(/([\uE000-\uE002])/)) {
+    if (piece === lineMark) begins.push(text.length)
+    else if (piece === unsureMarks.begin) from = text.length
+    else if (piece === unsureMarks.end) {
+      if (text.length > from) unsure.push([from, text.length])
+    } else text += piece
   }
-  return { text, unsure }
+  return { text, unsure, begins }
 }
 
 export const heightOf = ({ top, bottom }: PlacedLine) => bottom - top

@@ -5,7 +5,7 @@ import { sourceKeyOf } from '#server/text/source-key.ts'
 import { isMhtml, pageInMhtml, pictureInMhtml, type SavedPicture } from './mhtml.ts'
 import { linesOfPdf, type PdfTrouble, UnreadablePdf } from './pdf.ts'
 import { pictureOfPage } from './pdf-pictures.ts'
-import { type PlacedLine, withoutMarks } from './placed-lines.ts'
+import { type PlacedLine, withLineMark, withoutMarks } from './placed-lines.ts'
 import { recipeInText, titleOf } from './recipe-in-text.ts'
 import { runningText } from './running-text.ts'
 
@@ -17,6 +17,8 @@ export type ReadDocument =
       kind: 'read'
       read: ReadPage
       unsure: [number, number][]
+      /** Where the lines of the pages begin in the original. */
+      begins?: number[]
       /** The recipe's own, where the file has it. */
       picture?: SavedPicture
     }
@@ -83,13 +85,16 @@ function readHtml(html: string, from: string | null): ReadDocument {
 }
 
 function readLines(pages: PlacedLine[][]): ReadDocument {
-  const lines = pages.flatMap((page, at) => [...(at > 0 ? [''] : []), ...runningText(page)])
+  const lines = pages.flatMap((page, at) => [
+    ...(at > 0 ? [''] : []),
+    ...runningText(page.map(withLineMark)),
+  ])
   return recipeOf(lines, titleOf(pages.find((page) => page.length > 0) ?? []))
 }
 
 /** @param title null: the first line */
 function recipeOf(marked: string[], title: string | null): ReadDocument {
-  const { text, unsure } = withoutMarks(marked.join('\n').slice(0, longestOriginal).trim())
+  const { text, unsure, begins } = withoutMarks(marked.join('\n').slice(0, longestOriginal).trim())
   const lines = text.split('\n')
   const name =
     title ??
@@ -99,7 +104,7 @@ function recipeOf(marked: string[], title: string | null): ReadDocument {
       .slice(0, 200) ??
     ''
   const read = { page: recipeInText(lines, name), address: null, original: text, isCutOff: false }
-  return { kind: 'read', read, unsure }
+  return { kind: 'read', read, unsure, begins }
 }
 
 /** Bytes of a text have no zero among them, unless it is UTF-16. */

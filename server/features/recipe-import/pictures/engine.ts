@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { type PlacedLine, unsureMarks } from '../documents/placed-lines.ts'
+import { type Box, type PlacedLine, unsureMarks } from '../documents/placed-lines.ts'
 
 /** The part of tesseract.js-core that is used; it has no types of its own. */
 interface Core {
@@ -28,8 +28,21 @@ export interface LanguageBytes {
   bytes: Uint8Array
 }
 
+/** A line as the engine saw it, and where its words are that may be misread. */
+export interface SeenLine extends PlacedLine {
+  unsure: Box[]
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
 export interface ReadPicture {
-  lines: PlacedLine[]
+  lines: SeenLine[]
+  /** Of the picture, and of it when it was straightened: lines are placed on that one. */
+  size: Size
+  straight: Size
   /** Of all words, from 0 to 100. */
   confidence: number
   /** By which the page was straightened, in radians. */
@@ -71,22 +84,29 @@ export async function openEngine(languages: LanguageBytes[]): Promise<Engine> {
       core.FS.writeFile('/input', picture)
       if (api.SetImageFile(1, 0) !== 0) throw new Error('the picture cannot be decoded')
       api.FindLines()
-      const found = api.GetGradient()
-      const angle = Math.abs(found) > SLIGHT && Math.abs(found) < STEEP ? found : 0
+      const slope = api.GetGradient()
+      const angle = Math.abs(slope) > SLIGHT && Math.abs(slope) < STEEP ? slope : 0
       if (angle !== 0) api.SetImageFile(1, angle)
-      const lines = recognized(api)
-      if (lines.length > 0) return { lines, confidence: api.MeanTextConf(), angle }
+      const told = () => ({ confidence: api.MeanTextConf(), angle, size: sizeOf(picture) })
+      const found = recognized(api)
+      if (found.lines.length > 0) return { ...found, ...told() }
       // A few short lines alone are easily taken for a picture.
       api.SetVariable('tessedit_pageseg_mode', layouts.oneBlock)
       if (api.SetImageFile(1, angle) !== 0) throw new Error('the picture cannot be decoded')
-      return { lines: recognized(api), confidence: api.MeanTextConf(), angle }
+      return { ...recognized(api), ...told() }
     },
   }
 }
 
-function recognized(api: Api): PlacedLine[] {
+function recognized(api: Api): Pick<ReadPicture, 'lines' | 'straight'> {
   api.Recognize(null)
   return linesIn(api.GetTSVText(0))
+}
+
+/** As the head of a PNG says. */
+function sizeOf(png: Uint8Array): Size {
+  const head = new DataView(png.buffer, png.byteOffset)
+  return { width: head.getUint32(16), height: head.getUint32(20) }
 }
 
 /** Faster where the processor has instructions for many numbers at once, which nearly all have. */
@@ -133,22 +153,26 @@ function load(): Load {
 }
 
 /** A table with tabs: level, page, block, paragraph, line, word, left, top, width, height, confidence, text. */
-function linesIn(table: string): PlacedLine[] {
-  const lines: PlacedLine[] = []
+function linesIn(table: string): Pick<ReadPicture, 'lines' | 'straight'> {
+  const lines: SeenLine[] = []
+  let straight: Size = { width: 0, height: 0 }
   for (const row of table.split('\n')) {
     const [level, , , , , , ...cells] = row.split('\t')
     const [left = 0, top = 0, width = 0, height = 0, confidence = 0] = cells.slice(0, 5).map(Number)
-    if (level === '4')
-      lines.push({ text: '', left, right: left + width, top, bottom: top + height })
+    const box = { left, right: left + width, top, bottom: top + height }
+    if (level === '1') straight = { width, height }
+    if (level === '4') lines.push({ text: '', ...box, unsure: [] })
     const line = lines.at(-1)
     const word = (cells[5] ?? '').trim()
     if (level !== '5' || !line || word === '') continue
     const seen = likelier(word, line.text)
     const { begin, end } = unsureMarks
-    const marked = confidence < DOUBTFUL ? `${begin}${seen}${end}` : seen
+    const isDoubtful = confidence < DOUBTFUL
+    const marked = isDoubtful ? `${begin}${seen}${end}` : seen
+    if (isDoubtful) line.unsure.push(box)
     line.text = line.text === '' ? marked : `${line.text} ${marked}`
   }
-  return lines.filter(({ text }) => text !== '')
+  return { lines: lines.filter(({ text }) => text !== ''), straight }
 }
 
 /** Nobody writes an upright stroke into a recipe: behind a number it is a litre, else the letter. */

@@ -4,7 +4,7 @@ import type { Context } from '#server/context/context.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { smallPicture } from '#server/files/images.ts'
 import { sniffImageType } from '#server/files/image-type.ts'
-import { heightOf, type PlacedLine } from '../documents/placed-lines.ts'
+import { heightOf } from '../documents/placed-lines.ts'
 import { readDocumentInThread } from '../documents/document-thread.ts'
 import { MOST_PAGES } from '../documents/pdf.ts'
 import type { ReadDocument } from '../documents/read-document.ts'
@@ -12,6 +12,7 @@ import type { LanguageBytes, ReadPicture } from '../pictures/engine.ts'
 import { languageBytes } from '../pictures/languages.ts'
 import { wordsInPicture } from '../pictures/picture-thread.ts'
 import { preparePicture, turned } from '../pictures/prepare.ts'
+import { linePlaces } from './line-places.ts'
 import type { FoundInFiles, Reading } from './reading.ts'
 
 /** Below it, the words make no sense: the page may lie on its side. */
@@ -53,7 +54,7 @@ async function foundIn(reading: Reading, document: ReadDocument): Promise<FoundI
   if (!document.read.page) throw new AppError('import.no-recipe')
   const { read, unsure, picture } = document
   const look = picture && (await smallPicture(Buffer.from(picture.bytes)).catch(() => null))
-  return { read, unsure, ...(look && { picture: { ...picture, look } }) }
+  return { read, unsure, lines: [], ...(look && { picture: { ...picture, look } }) }
 }
 
 type Pictures = AsyncGenerator<Buffer>
@@ -84,7 +85,7 @@ async function readPictures(
   signal: AbortSignal,
 ): Promise<FoundInFiles> {
   const languages = await languageBytes(ctx.files.root, reading.languages)
-  const pages: PlacedLine[][] = []
+  const pages: ReadPicture[] = []
   for await (const bytes of pictures) {
     signal.throwIfAborted()
     reading.page = pages.length + 1
@@ -96,10 +97,13 @@ async function readPictures(
     const file = path.join(reading.folder, `page-${pages.length + 1}.webp`)
     await writeFile(file, turn === 0 ? prepared.shown : await turned(prepared.shown, turn))
     reading.pictures.push(file)
-    pages.push(words.lines)
+    pages.push(words)
   }
-  if (pages.every((lines) => lines.length === 0)) throw new AppError('reading.no-words')
-  return foundIn(reading, await readDocumentInThread({ lines: pages }))
+  if (pages.every(({ lines }) => lines.length === 0)) throw new AppError('reading.no-words')
+  const document = await readDocumentInThread({ lines: pages.map(({ lines }) => lines) })
+  const found = await foundIn(reading, document)
+  const begins = (document.kind === 'read' && document.begins) || []
+  return { ...found, lines: linePlaces(pages, { text: found.read.original, begins }) }
 }
 
 interface Telling {

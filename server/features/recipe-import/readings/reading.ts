@@ -1,6 +1,6 @@
 import type { StoredFile } from '#contract/endpoint.ts'
 import type { ImportPreview } from '#contract/import-preview.ts'
-import type { RecipeReading } from '#contract/recipe-readings.ts'
+import type { ReadLine, RecipeReading } from '#contract/recipe-readings.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { SavedPicture } from '../documents/mhtml.ts'
 import type { ReadPage } from '../read-page.ts'
@@ -11,6 +11,8 @@ type State = RecipeReading['state']
 export interface FoundInFiles {
   read: ReadPage
   unsure: [number, number][]
+  /** Where the lines of its pictures are. */
+  lines: ReadLine[]
   /** Of a page that was saved with its pictures, and how it looks when it is small. */
   picture?: SavedPicture & { look: Buffer }
 }

@@ -90,6 +90,7 @@ function wireReading(ctx: SignedIn, reading: Reading): RecipeReading {
     progress,
     found,
     unsure: read?.unsure ?? [],
+    lines: read?.lines ?? [],
     pictures: pictures.length,
     problem: problem && {
       code: problem.code,

@@ -1,39 +1,14 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, vi } from 'vitest'
+import { describe, expect } from 'vitest'
 import { test } from '#tests/support/test.ts'
 import { pictureBytes } from '#tests/server/features/recipes/picture.ts'
 import { mhtmlOf, mhtmlPicture } from '#tests/support/mhtml.ts'
 import { madePdf } from '#tests/support/made-pdf.ts'
 import { photographed, plumCake as card } from '#tests/support/photographed.ts'
-import type { TestApp } from '#tests/support/app.ts'
 import type { Person } from '#tests/support/client.ts'
-
-/** Sends files to be read, and waits until that has ended. */
-async function read(app: TestApp, files: Buffer[], fields: Record<string, string> = {}) {
-  const api = app.as(app.cook)
-  const begun = await api.send(
-    'POST',
-    '/api/recipe-imports/readings',
-    formOf('files', files, fields),
-  )
-  if (begun.status !== 202) return { status: begun.status, ...begun.body }
-  return vi.waitUntil(
-    async () => {
-      const { body } = await api.get(`/api/recipe-imports/readings/${begun.body.id}`)
-      return body.state === 'done' || body.state === 'failed' ? body : null
-    },
-    { timeout: 60_000, interval: 50 },
-  )
-}
-
-function formOf(field: string, files: Buffer[], fields: Record<string, string> = {}) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  for (const bytes of files) form.append(field, new Blob([new Uint8Array(bytes)]), 'file')
-  return form
-}
+import { formOf, read } from './read.ts'
 
 const textsOf = (lines: { text: string }[]) => lines.map(({ text }) => text)
 
