@@ -6,6 +6,7 @@ import { createClosing } from './process/closing.ts'
 import { daily } from './process/daily.ts'
 import type { Db } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
+import { watchNamed } from './db/named-stamp.ts'
 import { mustBeHere, mustBeWhatWeLeft, mustNotBeMissing } from './db/openable.ts'
 import { migrate } from './db/migrate.ts'
 import { unlessDiskFails } from './errors/disk-failure.ts'
@@ -84,6 +85,7 @@ export async function openCore(
     const ran = await migrate(db, files.backups)
     if (ran.length > 0) log.info({ migrations: ran }, 'database migrated')
     keepNames(db)
+    watchNamed(db)
 
     closing.add(writeBackInThread(db, files.database))
     await forgetCardsOfOthers(db)

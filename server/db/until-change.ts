@@ -13,12 +13,13 @@ const MOST_RESULTS = 20
  * and a text, such as the group. Any change of the database empties it (`changeStamp`). Whoever asks while a result is
  * being read waits for that one.
  * @param most results per database and subject; the oldest is dropped when there are more
+ * @param stampOf for results that do not depend on all of the database
  */
-export function untilChange<T>(most = MOST_RESULTS) {
+export function untilChange<T>(most = MOST_RESULTS, stampOf = changeStamp) {
   const kept = new WeakMap<Db, WeakMap<object, Kept<T>>>()
 
   return (db: Db, [subject, key]: [object, string], read: () => Promise<T>): Promise<T> => {
-    const stamp = changeStamp(db)
+    const stamp = stampOf(db)
     if (stamp === null) return read()
     const subjects = kept.get(db) ?? new WeakMap<object, Kept<T>>()
     kept.set(db, subjects)

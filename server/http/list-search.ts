@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { namedStamp } from '#server/db/named-stamp.ts'
 import { untilChange } from '#server/db/until-change.ts'
 import type { SearchTerms } from '#server/text/search-terms.ts'
 
@@ -8,7 +9,10 @@ export interface Searchable<T extends string = string> {
   table: T
   /** The text that `search` looks through; parts are joined by '|', which no search word contains. */
   searchable: RawBuilder<unknown>
-  /** Thousands of short texts that are searched again at each letter: they stay in memory until something changes. */
+  /**
+   * Thousands of short texts that are searched again at each letter: they stay in memory until one changes. Only for foods
+   * and units, whose changes are known (`namedStamp`).
+   */
   searchedAtOnce?: boolean
 }
 
@@ -46,8 +50,9 @@ interface Texts {
   text: string
 }
 
-const keptTexts = untilChange<Map<string, Texts>>()
-const keptOrders = untilChange<Texts[]>()
+const MOST_KEPT = 20
+const keptTexts = untilChange<Map<string, Texts>>(MOST_KEPT, namedStamp)
+const keptOrders = untilChange<Texts[]>(MOST_KEPT, namedStamp)
 
 interface InOrder {
   /** What the order depends on besides the group; null if it is not to be kept. */
@@ -58,7 +63,7 @@ interface InOrder {
 
 /**
  * The same for texts that stay in memory, and so does their order: SQLite would sort all that a letter finds. No statement
- * until something changes, then two.
+ * until one of them changes, then two.
  * @returns the ids of what is found, best first
  */
 export async function searchedAtOnce(

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { foods, type NamedListQuery, units } from '#contract/foods.ts'
 import type { SignedIn } from '#server/context/context.ts'
+import { namedStamp } from '#server/db/named-stamp.ts'
 import { untilChange } from '#server/db/until-change.ts'
 import { type ReadyAnswer, readyAnswer } from '#server/http/ready-answers.ts'
 import type { Kind } from './repository.ts'
@@ -10,11 +11,11 @@ const schemas = { food: foods.list.response, unit: units.list.response }
 
 /** A list of thousands of foods is a megabyte. */
 const MOST_LISTS = 4
-const kept = untilChange<ReadyAnswer<z.ZodType>>(MOST_LISTS)
+const kept = untilChange<ReadyAnswer<z.ZodType>>(MOST_LISTS, namedStamp)
 
 /**
  * One page of the group's foods or units. Pages and programs of everybody ask for all of them, and again after a change:
- * such an answer, which has no links to other pages, is made once until something changes.
+ * such an answer, which has no links to other pages, is made once until a food, a unit or a label changes.
  */
 export async function answerNamed<K extends Kind>(
   ctx: SignedIn,

@@ -1,3 +1,5 @@
+import path from 'node:path'
+import Sqlite from 'better-sqlite3'
 import { describe, expect } from 'vitest'
 import type { TestApp } from '#tests/support/app.ts'
 import type { Person } from '#tests/support/client.ts'
@@ -30,6 +32,48 @@ describe.each(['foods', 'units'])('all %s', (kind) => {
     const { names, reads } = await namesOf(app, app.cook, all)
     expect(names).toEqual(['Leek', 'Mint', 'Salt'])
     expect(reads).toBeGreaterThan(0)
+  })
+
+  test('are not read again after changes of something else', async ({ app }) => {
+    const made = await app.as(app.cook).post(`/api/${kind}`, { name: 'Salt' })
+    const label = await app.as(app.cook).post('/api/groups/labels', { name: 'Spices' })
+    await namesOf(app, app.cook, all)
+    await app.as(app.cook).post('/api/groups/shopping/lists', { name: 'Saturday' })
+    await app.create.recipe({ name: 'Soup' })
+    expect(await namesOf(app, app.cook, all)).toEqual({ names: ['Salt'], reads: 0 })
+    const change = async (work: Promise<{ status: number }>) => {
+      expect((await work).status).toBeLessThan(300)
+      const { reads } = await namesOf(app, app.cook, all)
+      expect(reads).toBeGreaterThan(0)
+      return (await app.as(app.cook).get(`/api/${all}`)).body.items[0]
+    }
+    const id: string = made.body.id
+    const saved = { name: 'Salt', description: 'fine', aliases: [{ name: 'Sól' }] }
+    const put = app.as(app.cook).put(`/api/${kind}/${id}`, saved)
+    expect(await change(put)).toMatchObject(saved)
+    const renamed = { name: 'Herbs', color: '#123456' }
+    await change(app.as(app.cook).put(`/api/groups/labels/${label.body.id}`, renamed))
+    expect(await change(app.as(app.cook).delete(`/api/${kind}/${id}`))).toBeUndefined()
+  })
+
+  test('a change of another program is noticed, and one that is rolled back does no harm', async ({
+    app,
+  }) => {
+    await app.as(app.cook).post(`/api/${kind}`, { name: 'Salt' })
+    expect((await namesOf(app, app.cook, all)).names).toEqual(['Salt'])
+    const sqlite = new Sqlite(path.join(app.dataDir, 'trivet.db'))
+    sqlite.prepare(`update ${kind} set name = 'Sea salt' where name = 'Salt'`).run()
+    sqlite.close()
+    expect((await namesOf(app, app.cook, all)).names).toEqual(['Sea salt'])
+    const tried = app.db.transaction().execute(async (db) => {
+      await db
+        .updateTable(kind as 'foods')
+        .set({ name: 'Mint' })
+        .execute()
+      throw new Error('burnt')
+    })
+    await expect(tried).rejects.toThrow('burnt')
+    expect((await namesOf(app, app.cook, all)).names).toEqual(['Sea salt'])
   })
 
   test('are those of the own group, in the order that was asked for', async ({ app }) => {
