@@ -68,6 +68,21 @@ export async function resolveNamed(
   return resolved
 }
 
+/**
+ * Reads the names that saving these lines will ask for, if they are not in memory yet. Before the transaction, others are
+ * served meanwhile; in it they all wait.
+ */
+export async function learnNames(
+  { db, viewer }: SignedIn,
+  lines: readonly Partial<Record<Kind, NamedInput | null | undefined>>[] | null | undefined,
+) {
+  if (db.isTransaction) return
+  for (const kind of ['food', 'unit'] as const) {
+    const isNamed = lines?.some((line) => line[kind]?.name && !line[kind].id)
+    if (isNamed) await namesOf(db, viewer.groupId, kind)
+  }
+}
+
 async function knownIds(db: Db, groupId: string, [kind, ids]: [Kind, string[]]) {
   if (ids.length === 0) return new Set<string>()
   const ours = ofGroup(db, groupId)

@@ -10,6 +10,7 @@ import type { RecipesTable } from '#server/db/tables/recipes.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { mustFitAfter, mustFitExtras } from '#server/errors/fitting-extras.ts'
 import { wireDate } from '#server/http/dates.ts'
+import { learnNames } from '#server/features/foods/index.ts'
 import { getRecipeRow, type RecipeRow } from '#server/features/recipe-lookup/index.ts'
 import { noteCreation, noteLastMade } from '#server/features/timeline/index.ts'
 import { makePage } from '#server/http/paging.ts'
@@ -54,11 +55,12 @@ export type NewRecipe = RecipeUpdate & {
  * timeline starts with an event for its creation, unless it is a copy.
  * @throws AppError recipe.too-many, and as `saveParts`
  */
-export function createRecipe(
+export async function createRecipe(
   ctx: SignedIn,
   recipe: NewRecipe,
   { isCopy = false } = {},
 ): Promise<{ id: string; slug: string }> {
+  await learnNames(ctx, recipe.recipeIngredient)
   return transaction(ctx, async (ctx) => {
     const { db, viewer } = ctx
     await mustHaveRoom(db, viewer.groupId, 'recipes')
@@ -113,11 +115,12 @@ export async function startRecipe(ctx: SignedIn, name: string): Promise<string> 
 }
 
 /** Makes a recipe with exactly this content, without examples. */
-export function createWholeRecipe(
+export async function createWholeRecipe(
   ctx: SignedIn,
   { basedOn: _basedOn, ...recipe }: RecipeUpdate & { name: string },
 ): Promise<WireRecipe> {
   mustFitExtras(recipe.extras)
+  await learnNames(ctx, recipe.recipeIngredient)
   return transaction(ctx, async (ctx) => {
     const { id } = await createRecipe(ctx, recipe)
     return getRecipe(ctx, id)
@@ -149,12 +152,13 @@ async function insertSettings(ctx: SignedIn, recipeId: string) {
  * caller's own; a PUT that repeats the mean sets none.
  * @throws AppError recipe.locked, recipe.exists, recipe.changed-meanwhile, request.invalid
  */
-export function updateRecipe(
+export async function updateRecipe(
   ctx: SignedIn,
   slugOrId: string,
   changes: RecipeUpdate,
   options: { repeatsEverything: boolean; isAnyones?: boolean } & Saving,
 ): Promise<WireRecipe> {
+  await learnNames(ctx, changes.recipeIngredient)
   return transaction(ctx, async (ctx) => {
     const { db, viewer } = ctx
     const row = await getRecipeRow(ctx, slugOrId)

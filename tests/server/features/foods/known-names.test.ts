@@ -156,6 +156,22 @@ describe('the names of foods', () => {
     expect(statements(app)).toBe(1)
   })
 
+  test('are read before the transaction that needs them', async ({ app }) => {
+    const { make } = await kitchen(app)
+    await make('Leek')
+    await app.restart()
+    app.queries.reset()
+    const line = { quantity: 1, food: 'Leek', note: '' }
+    await app.create.recipe({ name: 'Soup', recipeIngredient: [line] })
+    const all = app.queries.all()
+    const at = all.findIndex((text) => /join "foodAliases"/.test(text))
+    const opened = all.slice(0, at).filter((text) => text === 'begin').length
+    const ended = all.slice(0, at).filter((text) => text === 'commit').length
+    expect(at).toBeGreaterThan(0)
+    expect(opened).toBe(ended)
+    expect(statements(app)).toBe(1)
+  })
+
   test('recipes that bring a new food each read that food, and not the others', async ({ app }) => {
     const { find, make, ctx, groupId } = await kitchen(app)
     for (const name of ['Leek', 'Chard', 'Salt']) await make(name)
