@@ -7,6 +7,7 @@ import { backups, type BackupSchedule } from '#contract/backups.ts'
 import { call } from '#renderer/api/client.ts'
 import { Section } from '#renderer/components/pages/Section.tsx'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import { useTouch } from '#renderer/hooks/use-pointer.ts'
 import { formatTime } from '#renderer/i18n/format.ts'
 import { scheduleQuery } from './queries.ts'
 
@@ -81,6 +82,7 @@ interface KeepFieldProps {
 function KeepField({ keep, isBusy, onSave }: KeepFieldProps) {
   const { t } = useTranslation()
   const [value, setValue] = useState<number | string>(keep)
+  const isTouch = useTouch()
   const finish = () => {
     const wanted = Math.round(Number(value))
     if (value === '' || !(wanted >= 1 && wanted <= most)) setValue(keep)
@@ -93,6 +95,8 @@ function KeepField({ keep, isBusy, onSave }: KeepFieldProps) {
       maw="16rem"
       min={1}
       max={most}
+      // Its arrows are no larger than a line of text.
+      hideControls={isTouch}
       allowDecimal={false}
       allowNegative={false}
       disabled={isBusy}

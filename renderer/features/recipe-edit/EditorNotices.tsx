@@ -22,10 +22,8 @@ export function KeptNotice({ kept, isOlder, onRestore, onDrop }: KeptNoticeProps
         {isOlder && ` ${t('recipe-edit.kept-older')}`}
       </Text>
       <Group>
-        <Button size="compact-md" onClick={onRestore}>
-          {t('recipe-edit.kept-restore')}
-        </Button>
-        <Button size="compact-md" variant="default" onClick={onDrop}>
+        <Button onClick={onRestore}>{t('recipe-edit.kept-restore')}</Button>
+        <Button variant="default" onClick={onDrop}>
           {t('recipe-edit.kept-drop')}
         </Button>
       </Group>

@@ -27,6 +27,7 @@ export function HouseholdLinks() {
   const [showsAll, setShowsAll] = useState(false)
   const links = list.data ?? []
   const shown = showsAll ? links : links.slice(0, firstShown)
+  const placeOf = placesByRecipe(links)
   return (
     <Section title={t('links.household-title')} text={t('links.household-text')}>
       {list.isPending && <Skeleton h={72} aria-busy />}
@@ -37,7 +38,7 @@ export function HouseholdLinks() {
       {links.length > 0 && (
         <ul className={rows.list}>
           {shown.map((link) => (
-            <Row key={link.id} link={link} />
+            <Row key={link.id} link={link} place={placeOf(link)} />
           ))}
         </ul>
       )}
@@ -50,7 +51,27 @@ export function HouseholdLinks() {
   )
 }
 
-function Row({ link: { id, recipe, madeBy, expiresAt } }: { link: HouseholdLink }) {
+/** Which of the links to its recipe each one is. */
+function placesByRecipe(links: readonly HouseholdLink[]) {
+  const idsOf = new Map<string, string[]>()
+  for (const { id, recipe } of links) {
+    const ids = idsOf.get(recipe.slug)
+    if (ids) ids.push(id)
+    else idsOf.set(recipe.slug, [id])
+  }
+  return ({ id, recipe }: HouseholdLink) => {
+    const ids = idsOf.get(recipe.slug) ?? []
+    return { number: ids.indexOf(id) + 1, total: ids.length }
+  }
+}
+
+interface RowProps {
+  link: HouseholdLink
+  /** Among the links to the same recipe. */
+  place: { number: number; total: number }
+}
+
+function Row({ link: { id, recipe, madeBy, expiresAt }, place }: RowProps) {
   const { t } = useTranslation()
   const { groupSlug } = useSignedIn()
   const { guard } = useNeedsServer()
@@ -83,7 +104,11 @@ function Row({ link: { id, recipe, madeBy, expiresAt } }: { link: HouseholdLink 
         <Button
           variant="default"
           leftSection={<IconTrash size={20} aria-hidden />}
-          aria-label={t('links.delete-of', { name: recipe.name })}
+          aria-label={
+            place.total > 1
+              ? t('links.delete-one-of', { ...place, name: recipe.name })
+              : t('links.delete-of', { name: recipe.name })
+          }
           loading={end.isPending}
           {...guard(() => end.mutate({ params: { id } }))}
         >

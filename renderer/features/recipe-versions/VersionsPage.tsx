@@ -7,7 +7,7 @@ import { recipes, type Recipe } from '#contract/recipes.ts'
 import { ApiError } from '#renderer/api/client.ts'
 import { apiQuery } from '#renderer/api/query.ts'
 import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
-import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import { PageError } from '#renderer/app/errors/PageError.tsx'
 import { PageSkeleton } from '#renderer/components/pages/PageSkeleton.tsx'
 import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
 import { BackLink } from '#renderer/components/shell/BackLink.tsx'
@@ -29,7 +29,7 @@ export function VersionsPage() {
   if (failed?.error) {
     if (failed.error instanceof ApiError && failed.error.status === 404) return <RecipeNotFound />
     const retry = () => void Promise.all([recipe.refetch(), versions.refetch()])
-    return <ErrorPanel error={failed.error} onRetry={retry} fullPage />
+    return <PageError error={failed.error} onRetry={retry} fullPage />
   }
   if (!recipe.data || !versions.data) return <PageSkeleton />
   return <Versions recipe={recipe.data} groupSlug={groupSlug} versions={versions.data} />

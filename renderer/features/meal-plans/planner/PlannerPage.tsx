@@ -6,7 +6,7 @@ import type { MealPlanEntry } from '#contract/meal-plans.ts'
 import { useCanWrite } from '#renderer/api/session.ts'
 import { KeptNote } from '#renderer/app/live/KeptNote.tsx'
 import { useNeedsServer } from '#renderer/app/live/use-needs-server.ts'
-import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
+import { PageError } from '#renderer/app/errors/PageError.tsx'
 import { useAreMealTypesKnown } from '#renderer/features/meal-types/index.ts'
 import { useWindowWidth } from '#renderer/hooks/use-window-width.ts'
 import { DayStrip } from './board/DayStrip.tsx'
@@ -96,9 +96,9 @@ export function PlannerPage() {
         <PlanChangedNote />
       </Suspense>
       {list.isError && !list.data && (
-        <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />
+        <PageError error={list.error} onRetry={() => void list.refetch()} />
       )}
-      {unread && <ErrorPanel error={unread} onRetry={() => void list.refetch()} />}
+      {unread && <PageError error={unread} onRetry={() => void list.refetch()} />}
       {(list.isPending || (list.data && !areMealsKnown)) && (
         <Skeleton h={420} radius="lg" aria-busy />
       )}

@@ -29,6 +29,25 @@ test('who manages the household sees every link and turns one off', async ({ app
   expect((await app.as(null).get(`/api/recipes/shared/${open}`)).status).toBe(200)
 })
 
+test('two links to the same recipe are told apart by the names of their buttons', async ({
+  app,
+}) => {
+  const { id } = await app.create.recipe({ name: 'Pie' })
+  const made = [(await share(app, id)).body.id, (await share(app, id)).body.id]
+  await renderApp({ at: '/group', app, as: app.admin })
+  const links = within(await section())
+  const button = await links.findByRole('button', { name: 'Turn off link 2 of 2 to Pie' })
+  expect(links.getByRole('button', { name: 'Turn off link 1 of 2 to Pie' })).toBeInTheDocument()
+  await userEvent.click(button)
+  expect(await links.findByRole('button', { name: 'Turn off link to Pie' })).toBeInTheDocument()
+  const answers = await Promise.all(
+    made.map((one) => app.as(null).get(`/api/recipes/shared/${one}`)),
+  )
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    200, 404,
+  ])
+})
+
 test('where nothing is shared, it says how a link is made', async ({ app }) => {
   await renderApp({ at: '/group', app, as: app.admin })
   const links = within(await section())
