@@ -7,6 +7,9 @@ const BARE_AMOUNT = /^(?:ca\.? ?)?[\d½⅓⅔¼¾⅛][\d\s½⅓⅔¼¾⅛.,/–-
 const TO_TASTE =
   /^(?:to taste|as needed|q\.? ?b\.?|quanto basta|nach (?:geschmack|belieben|bedarf)|al gusto|a gosto|au goût|naar smaak|efter smag|efter smak|etter smak|do smaku|podle chuti|podľa chuti|ízlés szerint|по вкусу|за смаком)$/iu
 const LONGEST_AMOUNT = 45 // characters
+
+/** 'q.b.' and 'to taste', alone. */
+export const isToTaste = (text: string) => text.length <= LONGEST_AMOUNT && TO_TASTE.test(text)
 const FEWEST_PAIRS = 3
 
 /** Joins amounts that are in cells of their own with their food, and remarks in brackets with the previous line. */

@@ -111,7 +111,8 @@ function listsOf(blocks: Block[], chain: Group[]): PageLists {
   if (amounts.length < FEWEST_LINES) return none
   const named = (group: Group) => {
     const name = blocks[group.from - 1]
-    return name && group !== first && isName(name) ? [{ ...name, kind: 'heading' as const }] : []
+    const isNamed = group !== first || isNameOfFirst(name, blocks[(chain[1]?.from ?? 0) - 1])
+    return name && isNamed && isName(name) ? [{ ...name, kind: 'heading' as const }] : []
   }
   const steps = chain.flatMap((group, index) => {
     const next = chain[index + 1]
@@ -133,6 +134,10 @@ function listsOf(blocks: Block[], chain: Group[]): PageLists {
 
 const isName = (block: Block | undefined) =>
   block !== undefined && block.text.length <= 60 && !/[.!?]$/.test(block.text)
+
+/** Above the first part may be the title of all; its own name is a heading of the same size as the next one's. */
+const isNameOfFirst = (name: Block | undefined, next: Block | undefined) =>
+  name?.kind === 'heading' && next?.kind === 'heading' && name.level === next.level
 
 function endOfMethod(blocks: Block[], start: number): number {
   const isEnd = ({ text, kind, level }: Block) =>

@@ -1,4 +1,5 @@
 import type { Block } from './blocks.ts'
+import { isToTaste } from './amount-cells.ts'
 import { isBareAmount } from './quality.ts'
 
 const LONGEST = 160 // characters
@@ -24,5 +25,7 @@ function isRow(term: Block, description: Block): boolean {
   const [one, other] = [term.box, description.box]
   if (one?.name !== 'dt' || other?.name !== 'dd' || one.parent !== other.parent) return false
   if (term.text.length + description.text.length > LONGEST) return false
-  return isBareAmount(term.text) !== isBareAmount(description.text)
+  return isBareAmount(term.text) !== isAmount(description.text)
 }
+
+const isAmount = (text: string) => isBareAmount(text) || isToTaste(text)

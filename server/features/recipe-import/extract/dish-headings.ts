@@ -44,6 +44,9 @@ export function headingOfDish(text: string, { names, words }: Dish): HeadingKind
   const all = text.split(/\s+/)
   const isDish = (word: string) => words.has(looseKey(word))
   if (!all.some(isDish)) return null
-  const rest = all.filter((word) => !isDish(word) && !BETWEEN.has(looseKey(word)))
-  return rest.length === 0 ? null : headingKind(rest.join(' '))
+  const isBetween = (word: string) => BETWEEN.has(looseKey(word))
+  // The 'de' of 'Modo de preparo' may be one of the dish, too.
+  const known = all.filter((word) => isBetween(word) || !isDish(word))
+  const rest = known.filter((word) => !isBetween(word))
+  return rest.length === 0 ? null : (headingKind(known.join(' ')) ?? headingKind(rest.join(' ')))
 }

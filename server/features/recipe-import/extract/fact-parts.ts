@@ -17,7 +17,16 @@ export function partsOf(blocks: Block[]): string[] {
 /** '45 minutes | Serves 8' and lines that a block has one below the other; one '' for what is too long. */
 export function linesOf(text: string): string[] {
   if (text.length > LONGEST_LINE) return ['']
-  return text.split(/ [|•·] |\n+/).flatMap(timeAndPieces)
+  return text.split(/ [|•·] |\n+/).flatMap((line) => sentences(line).flatMap(timeAndPieces))
+}
+
+/** 'Serves 2. Ready in 45 minutes.' → 'Serves 2', 'Ready in 45 minutes.' */
+function sentences(text: string): string[] {
+  const parts = text.split(/\. (?=\p{Lu})/u)
+  const isRow =
+    parts.length > 1 &&
+    parts.every((part) => /\d/.test(part) && factLabels.some(([, label]) => label.test(part)))
+  return isRow ? parts.map((part) => part.replace(/\.$/, '')) : [text]
 }
 
 /** '35 min 8 slices' → '35 min', '8 slices'. */

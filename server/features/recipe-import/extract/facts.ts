@@ -192,13 +192,18 @@ function withoutOther(text: string): string {
 /** 'Bake for 12 minutes' is a step. */
 const OF_STEP = /^(?:for|at|in|until|pendant|für|bei|por|per|durante|i) /i
 
+/** 'Cook the rice in plenty of water for 12 minutes' neither. */
+const NEAR = /^\P{N}{0,20}\p{N}/u
+
 const TIME = /^\d{1,3}$|\d\s*\p{L}|^\d{1,2}:\d\d$/u
 
 function readValue(fact: keyof PageFacts, text: string): string {
   if (text.length > 50 || !/\d/.test(text)) return ''
   // A number alone counts minutes.
   if (fact !== 'recipeYield')
-    return TIME.test(text) && !OF_STEP.test(text) ? timeInWords(withoutOther(text)) : ''
+    return TIME.test(text) && NEAR.test(text) && !OF_STEP.test(text)
+      ? timeInWords(withoutOther(text))
+      : ''
   const said = isYieldLine(withoutWords(text)) ? withoutWords(text) : text
   return /^(?:about |approx\S* |ca\.? |ok\.? |env\.? |circa |~)?\d/i.test(said) &&
     !/\d\s*(?:min(?:s|ute\p{L}*)?\b|h\b|hour|kcal|g\b)/iu.test(said)

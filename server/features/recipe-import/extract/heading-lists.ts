@@ -217,9 +217,12 @@ function stepRegion(blocks: Block[], kinds: HeadingKind[], start: number): Block
     // 'How to make the dough' in smaller letters names a part of the method, 'Suppe kochen' always does.
     const isPart = opening !== undefined && isMaking(opening) && isMaking(block)
     if (isPart) {
+      const isFirst = !region.some(({ kind }) => kind === 'heading')
+      if (isFirst && PREPARATION_OF.test(opening.text)) region.unshift(opening)
       region.push(block)
       continue
     }
+    if (region.length > 0 && isLabelOfOther(blocks, opening, index)) break
     if (kinds[index] === 'steps' && region.length > 0 && block.level <= level) break
     if (block.level > 0 && block.level <= level && region.length > 0 && !/\d/.test(block.text)) {
       if (block.level < 7 || level === 7) break
@@ -227,6 +230,16 @@ function stepRegion(blocks: Block[], kinds: HeadingKind[], start: number): Block
     region.push(block)
   }
   return listOnly(region)
+}
+
+/** Whether a line of the same class as the one that announces the steps has no sentence below it: no part of them. */
+function isLabelOfOther(blocks: Block[], opening: Block | undefined, index: number): boolean {
+  const block = blocks[index]
+  if (!opening || !block || !isBuiltLike(opening, block) || shapeOf(block).endsWith('.'))
+    return false
+  return !blocks
+    .slice(index + 1, index + 4)
+    .some(({ text }) => text.length >= SHORTEST_SENTENCE && /[.!。]\)?$/.test(text))
 }
 
 /** If most of the text is in list items, drops the lines around them. */

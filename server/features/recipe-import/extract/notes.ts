@@ -4,6 +4,7 @@ import { type Block, blocksOf } from './blocks.ts'
 import { isFromTheFrame, lengthOf } from './quality.ts'
 import { shapeOf } from './shapes.ts'
 import { looseKey } from './text.ts'
+import { isFarewell } from './tidy-lists.ts'
 import type { PageLists, ScrapedNote } from './types.ts'
 
 const PLUGINS =
@@ -120,7 +121,7 @@ function noteOf(blocks: Block[]): ScrapedNote | null {
   const lines = blocks
     .slice(isTitled ? 1 : 0, MOST_LINES)
     .map(({ text }) => text)
-    .filter((text) => /\p{L}{2}/u.test(text))
+    .filter((text) => /\p{L}{2}/u.test(text) && !isFarewell(text))
   // Behind the notes the page goes on without a heading: with buttons, rights, comments.
   const frame = lines.findIndex(isFromTheFrame)
   const text = lines.slice(0, frame === -1 ? undefined : frame).join('\n')

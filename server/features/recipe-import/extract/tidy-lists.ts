@@ -43,7 +43,7 @@ export function tidyLists(
   const isTwice = isTwins(ingredients)
   const lines = isTwice ? ingredients.slice(0, ingredients.length / 2) : ingredients
   return {
-    ingredients: tidyIngredients(lines, new Set(pageTitles.map(looseKey))),
+    ingredients: tidyIngredients(lines, new Set(pageTitles.map(looseKey)), isFromPage),
     steps: tidySteps(
       isTwice ? firstTwin(steps) : isFromPage ? withoutFoods(steps, lines) : steps,
       isFromPage,
@@ -51,15 +51,24 @@ export function tidyLists(
   }
 }
 
-function tidyIngredients(lines: ScrapedIngredient[], titles: Set<string>): ScrapedIngredient[] {
+function tidyIngredients(
+  lines: ScrapedIngredient[],
+  titles: Set<string>,
+  isFromPage: boolean,
+): ScrapedIngredient[] {
   const result: ScrapedIngredient[] = []
   let title: string | null = null
   for (const line of lines) {
-    title = line.title === null || isOutside(line.title) ? title : line.title
+    title =
+      line.title === null || isOutside(line.title)
+        ? title
+        : isFromPage
+          ? withoutColon(line.title)
+          : line.title
     if (isOutside(line.text) || (line === lines[0] && isYieldInWords(line.text))) continue
     // The last line names nothing, whatever it looks like.
     if (line !== lines.at(-1) && namesPart(line.text, titles)) {
-      title = line.text
+      title = isFromPage ? withoutColon(line.text) : line.text
       continue
     }
     result.push({ title, text: line.text })
@@ -67,6 +76,8 @@ function tidyIngredients(lines: ScrapedIngredient[], titles: Set<string>): Scrap
   }
   return result.length > 0 ? result : lines
 }
+
+const withoutColon = (title: string) => title.replace(/(?<!\s)\s?[:：]$/, '') || title
 
 function isOutside(text: string): boolean {
   if (text.length > LONGEST_YIELD) return isFromTheFrame(text) && text.length > 80
@@ -225,12 +236,13 @@ const FAREWELL =
 const LONGEST_FAREWELL = 60 // characters
 const MOST_BEHIND = 2
 
+/** 'Bon appétit!' */
+export const isFarewell = (text: string) =>
+  text.length <= LONGEST_FAREWELL && FAREWELL.test(cleanLine(text).replace(/^¡/, ''))
+
 function withoutFarewell(steps: ScrapedStep[]): ScrapedStep[] {
   const at = steps.findIndex(
-    ({ text }, index) =>
-      index >= steps.length - 1 - MOST_BEHIND &&
-      text.length <= LONGEST_FAREWELL &&
-      FAREWELL.test(cleanLine(text).replace(/^¡/, '')),
+    ({ text }, index) => index >= steps.length - 1 - MOST_BEHIND && isFarewell(text),
   )
   const behind = steps.slice(at + 1)
   const isEnd = at > 0 && behind.every(({ text }) => text.length <= LONGEST_FAREWELL)

@@ -64,3 +64,44 @@ test('a group whose amounts stand behind its foods is one of the list', () => {
     [null, '다진 마늘 1작은술'],
   ])
 })
+
+describe('a recipe in parts', () => {
+  test('keeps the name of the first part of its method', () => {
+    const recipe =
+      extract(`<body><h1>Tarte</h1><h2>Ingrédients</h2>${list('250 g de farine', '125 g de beurre', '4 citrons')}
+      <h2>Préparation de la pâte</h2>${list('Sabler le beurre avec la farine.', 'Cuire la pâte pendant vingt minutes.')}
+      <h2>Préparation de la crème</h2>${list('Presser les citrons et épaissir le jus à feu doux.')}</body>`)
+    expect(pairs(recipe.steps)).toEqual([
+      ['Préparation de la pâte', 'Sabler le beurre avec la farine.'],
+      ['', 'Cuire la pâte pendant vingt minutes.'],
+      ['Préparation de la crème', 'Presser les citrons et épaissir le jus à feu doux.'],
+    ])
+  })
+
+  test('and of its ingredients, if it is built like the next one', () => {
+    const part = (heading: string, lines: string[], step: string) =>
+      `${heading}${list(...lines)}<p>${step}</p>`
+    const page = (first: string) =>
+      extract(`<body><h1>Leek soup</h1>${part(first, [...foods, '1 onion'], steps[0]!)}
+        ${part('<h3>Croutons</h3>', ['2 slices of bread', '1 tbsp oil'], steps[1]!)}</body>`)
+    expect(page('<h3>Soup</h3>').ingredients[0]?.title).toBe('Soup')
+    expect(page('<h2>Leek soup for cold days</h2>').ingredients[0]?.title).toBeNull()
+  })
+})
+
+test('words between are words of the dish, too', () => {
+  const recipe =
+    extract(`<body><h1>Supă de praz în oală</h1><h2>Ingrediente supă</h2>${list(...foods)}
+    <h2>Mod de preparare supă</h2>${list(...steps)}</body>`)
+  expect(texts(recipe.ingredients)).toEqual(foods)
+  expect(texts(recipe.steps)).toEqual(steps)
+})
+
+test('what a line built like "Method" announces may be no step', () => {
+  const label = (text: string) => `<p class="label">${text}</p>`
+  const recipe = extract(`<body><h1>Leek soup</h1>${label('Ingredients')}
+    <dl><dt>Leeks</dt><dd>2</dd><dt>Water</dt><dd>1 l</dd><dt>Butter</dt><dd>50 g</dd><dt>Salt</dt><dd>q.b.</dd></dl>
+    ${label('Method')}<p>${steps.join('</p><p>')}</p>${label('Our product')}<p>Good butter, a pack of 250 g</p></body>`)
+  expect(texts(recipe.ingredients)).toEqual(['Leeks 2', 'Water 1 l', 'Butter 50 g', 'Salt q.b.'])
+  expect(texts(recipe.steps)).toEqual(steps)
+})

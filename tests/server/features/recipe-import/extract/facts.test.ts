@@ -28,6 +28,12 @@ test.each([
   ],
   ['a count of people', '<p>Tid: 45 min. | Antal: 4 personer</p>', { recipeYield: '4 personer' }],
   ['no time of a step', '<p>Bake for 12 minutes at 180°C.</p>', { cookTime: '' }],
+  ['nor of a longer one', '<p>Cook rice in plenty of water for 10 minutes.</p>', { cookTime: '' }],
+  [
+    'facts in sentences',
+    '<p>Serves 2. Ready in 45 minutes.</p>',
+    { recipeYield: '2 servings', totalTime: '45 Minutes' },
+  ],
   ['a yield without a label', '<p>4 personnes</p>', { recipeYield: '4 personnes' }],
   ['a yield behind other words', '<p>Für 6 Personen</p>', { recipeYield: '6 Personen' }],
   ['two labels', '<p>Yield: Serves 8-10</p>', { recipeYield: '8-10' }],
