@@ -222,7 +222,7 @@ function stepRegion(blocks: Block[], kinds: HeadingKind[], start: number): Block
       region.push(block)
       continue
     }
-    if (region.length > 0 && isLabelOfOther(blocks, opening, index)) break
+    if (region[0] && isSentenceLike(region[0]) && isLabelOfOther(blocks, opening, index)) break
     if (kinds[index] === 'steps' && region.length > 0 && block.level <= level) break
     if (block.level > 0 && block.level <= level && region.length > 0 && !/\d/.test(block.text)) {
       if (block.level < 7 || level === 7) break
@@ -237,10 +237,11 @@ function isLabelOfOther(blocks: Block[], opening: Block | undefined, index: numb
   const block = blocks[index]
   if (!opening || !block || !isBuiltLike(opening, block) || shapeOf(block).endsWith('.'))
     return false
-  return !blocks
-    .slice(index + 1, index + 4)
-    .some(({ text }) => text.length >= SHORTEST_SENTENCE && /[.!。]\)?$/.test(text))
+  return !blocks.slice(index + 1, index + 4).some(isSentenceLike)
 }
+
+const isSentenceLike = ({ text }: Block) =>
+  text.length >= SHORTEST_SENTENCE && /[.!。]\)?$/.test(text)
 
 /** If most of the text is in list items, drops the lines around them. */
 function listOnly(region: Block[]): Block[] {
