@@ -101,10 +101,15 @@ function ingredientRegion(blocks: Block[], kinds: HeadingKind[], start: number):
   const own = blocks[start]
   const region: Block[] = []
   let firstPart: Block | null = null
+  let beside = 0
   if (!own) return region
   for (let index = start + 1; index < blocks.length && region.length < MOST_BLOCKS; index += 1) {
     const block = blocks[index]
-    if (block && isBeside(block, own)) continue
+    if (block && isBeside(block, own)) {
+      beside += 1
+      if (beside > MOST_BESIDE) break
+      continue
+    }
     if (!block || kinds[index] === 'steps' || kinds[index] === 'other') break
     if (kinds[index] === 'ingredients') {
       // 'Ingredients for the sauce' behind those of the soup names a part.
@@ -130,6 +135,9 @@ function ingredientRegion(blocks: Block[], kinds: HeadingKind[], start: number):
   const parts = region.filter(({ kind }) => kind === 'heading')
   return trimTail(parts.length === 1 && parts[0] === firstPart ? region.slice(1) : region)
 }
+
+/** Blocks in boxes of a list; behind more of them the page goes on with something else. */
+const MOST_BESIDE = 8
 
 /** In a sidebar, or in a box that the list goes on behind. */
 const isBeside = (block: Block, opening: Block | undefined) =>
@@ -209,10 +217,15 @@ function stepRegion(blocks: Block[], kinds: HeadingKind[], start: number): Block
   const opening = blocks[start]
   const level = opening && opening.level > 0 ? opening.level : 7
   const region: Block[] = []
+  let beside = 0
   for (let index = start + 1; index < blocks.length && region.length < MOST_BLOCKS; index += 1) {
     const block = blocks[index]
     if (!block) break
-    if (isBeside(block, opening)) continue
+    if (isBeside(block, opening)) {
+      beside += 1
+      if (beside > MOST_BESIDE) break
+      continue
+    }
     if (kinds[index] === 'ingredients' || kinds[index] === 'other') break
     // 'How to make the dough' in smaller letters names a part of the method, 'Suppe kochen' always does.
     const isPart = opening !== undefined && isMaking(opening) && isMaking(block)
