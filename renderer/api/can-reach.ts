@@ -1,10 +1,15 @@
 import { connection } from './client.ts'
 import { isGatewayStatus } from './gateway-statuses.ts'
 
-/** Whether the server is there: any answer says so that is not one of a proxy before it. */
+const patienceMs = 5000
+
+/** Whether the server is there, which a computer that sleeps does not even deny: any answer says so that is not one of a proxy before it. */
 export async function canReach(): Promise<boolean> {
   try {
-    const { status } = await fetch(`${connection.baseUrl}/api/app/about`, { cache: 'no-store' })
+    const { status } = await fetch(`${connection.baseUrl}/api/app/about`, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(patienceMs),
+    })
     return !isGatewayStatus(status)
   } catch {
     return false

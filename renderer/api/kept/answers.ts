@@ -3,7 +3,7 @@ import { ApiError } from '#renderer/api/client.ts'
 import { type KeptAddress, keptAddressOf } from './addresses.ts'
 import { forgetOwner, keptOwner } from './owner.ts'
 import { keptShelf } from './shelf.ts'
-import { isShown, noteAllGone, noteFresh, noteShown } from './shown.ts'
+import { isAnyShown, isShown, noteAllGone, noteFresh, noteShown } from './shown.ts'
 
 interface Asked {
   client: QueryClient
@@ -11,14 +11,28 @@ interface Asked {
 }
 
 /**
- * Asks the server. Where that cannot be reached, and the page has nothing yet, gives what this device kept of the last
- * answer: never after a refusal or a fault, which are answers.
+ * How long the server may take before what was kept is shown: a computer that sleeps does not even refuse. As long as the
+ * worker waits for a page (0018), and less once the page shows that it waits in vain.
+ */
+const [patienceMs, laterPatienceMs] = [5000, 1000]
+
+/**
+ * Asks the server. Where that cannot be reached or does not answer, and the page has nothing yet, gives what this device
+ * kept of the last answer: never after a refusal or a fault, which are answers.
  */
 export async function answerOrKept<T>(asked: Asked, ask: () => Promise<T>): Promise<T> {
   const address = keptAddressOf(asked.queryKey)
   if (!address) return ask()
+  const answering = ask()
+  if (await isLate(answering)) {
+    const kept = await findKept(asked, address)
+    if (kept && !(await isSettled(answering))) {
+      takeLate(asked, answering)
+      return kept.data as T // it has passed the schema of this address
+    }
+  }
   try {
-    const answer = await ask()
+    const answer = await answering
     noteFresh(hashKey(asked.queryKey))
     return answer
   } catch (error) {
@@ -29,6 +43,35 @@ export async function answerOrKept<T>(asked: Asked, ask: () => Promise<T>): Prom
     if (!kept) throw error
     return kept.data as T // it has passed the schema of this address
   }
+}
+
+const over = () => false
+
+/** Whether the answer takes longer than somebody waits who can have what was kept. */
+async function isLate(answering: Promise<unknown>): Promise<boolean> {
+  if (keptOwner() === null) return false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLong = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(true), isAnyShown() ? laterPatienceMs : patienceMs)
+  })
+  const late = await Promise.race([answering.then(over, over), tooLong])
+  clearTimeout(timer)
+  return late
+}
+
+async function isSettled(answering: Promise<unknown>): Promise<boolean> {
+  const settled = () => true
+  return Promise.race([answering.then(settled, settled), Promise.resolve().then(over)])
+}
+
+/** Shows the answer when it comes after all. Of a failure, asking again tells. */
+function takeLate({ client, queryKey }: Asked, answering: Promise<unknown>) {
+  const owner = keptOwner()
+  const take = (answer: unknown) => {
+    if (owner === keptOwner() && isShown(hashKey(queryKey))) client.setQueryData(queryKey, answer)
+  }
+  // Not before what was kept is in the cache, which would write over it.
+  answering.then((answer) => void setTimeout(() => take(answer))).catch(() => {})
 }
 
 /** The server is there, and does not give it any more. */

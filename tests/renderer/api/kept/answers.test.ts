@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#renderer/api/client.ts'
 import { answerOrKept, forgetKept, forgetKeptOfOthers } from '#renderer/api/kept/answers.ts'
 import { keptAfter } from '#renderer/api/kept/next.ts'
@@ -51,6 +51,70 @@ test('without the server a page begins with what was kept, and says so until it 
   expect(isShown(hash)).toBe(true)
   await ask(() => Promise.resolve(preferences), client)
   expect(isAnyShown()).toBe(false)
+})
+
+describe('a server that does not even refuse', () => {
+  beforeEach(async () => {
+    vi.useFakeTimers()
+    memoryShelf()
+    rememberOwner('rosa')
+    await keep('rosa', JSON.stringify(preferences))
+    return () => void vi.useRealTimers()
+  })
+  const newer = { ...preferences, firstDayOfWeek: 0 }
+
+  /** An answer that comes when it is told to. */
+  function later() {
+    let give: (answer: unknown) => void = () => {}
+    const answer = new Promise<unknown>((resolve) => (give = resolve))
+    return { answer: () => answer, give }
+  }
+
+  test('is waited for, and then what was kept is shown until it answers after all', async () => {
+    const { answer, give } = later()
+    const client = new QueryClient()
+    const asked = ask(answer, client)
+    await vi.advanceTimersByTimeAsync(4900)
+    expect(isShown(hash)).toBe(false)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(await asked).toEqual(preferences)
+    expect(isShown(hash)).toBe(true)
+    give(newer)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(client.getQueryData(key)).toEqual(newer)
+    expect(isShown(hash)).toBe(false)
+  })
+
+  test('is waited for on, where nothing was kept', async () => {
+    await keptShelf().clear()
+    const { answer, give } = later()
+    const asked = ask(answer)
+    await vi.advanceTimersByTimeAsync(20_000)
+    give(newer)
+    expect(await asked).toEqual(newer)
+  })
+
+  test('answers nobody who came after it was asked', async () => {
+    const { answer, give } = later()
+    const client = new QueryClient()
+    const asked = ask(answer, client)
+    await vi.advanceTimersByTimeAsync(5000)
+    await asked
+    rememberOwner('paul')
+    give(newer)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(client.getQueryData(key)).toEqual(preferences)
+  })
+
+  test('makes whoever asks next wait less', async () => {
+    const client = new QueryClient()
+    const first = ask(later().answer, client)
+    await vi.advanceTimersByTimeAsync(5000)
+    await first
+    const second = ask(later().answer)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await second).toEqual(preferences)
+  })
 })
 
 test.for([401, 403, 404, 422, 429, 500, 503])('an answer of %i is an answer', async (status) => {
