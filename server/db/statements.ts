@@ -2,8 +2,8 @@ import type Sqlite from 'better-sqlite3'
 import type { SqliteDatabase } from 'kysely'
 
 const mostStatements = 200
-// Longer statements are mostly bulk inserts, which rarely repeat.
-const longestText = 8000
+/** Characters. Longer statements rarely repeat. */
+export const LONGEST_KEPT = 8000
 const reused = /^\s*(?:select|with|insert|replace|update|delete|begin)\b/i
 const isRollback = (statement: string) => /^rollback\s*;?$/i.test(statement.trim())
 const transactional = /^\s*(?:begin|commit|rollback|savepoint|release)\b/i
@@ -31,7 +31,7 @@ export function withKeptStatements(
         return known
       }
       const statement = sqlite.prepare(sql)
-      if (reused.test(sql) && sql.length <= longestText) keep(kept, sql, statement)
+      if (reused.test(sql) && sql.length <= LONGEST_KEPT) keep(kept, sql, statement)
       else if (!reused.test(sql) && !transactional.test(sql)) kept.clear()
       return statement
     },

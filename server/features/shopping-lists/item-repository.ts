@@ -158,12 +158,9 @@ async function wireRows(ctx: SignedIn, rows: Selectable<ShoppingItemsTable>[]) {
   })
 }
 
-const ROWS = 500
 const keptWithAnItem = ['id', 'groupId', 'createdAt']
-const replaced = Object.fromEntries(
-  [...storedFields(itemFields), ...stampColumns]
-    .filter((column) => !keptWithAnItem.includes(column))
-    .map((column) => [column, sql.ref(`excluded.${column}`)]),
+const replaced = [...storedFields(itemFields), ...stampColumns].filter(
+  (column) => !keptWithAnItem.includes(column),
 )
 
 /** Inserts or updates items with the stamps of their change, and replaces their links to recipes. */
@@ -174,18 +171,7 @@ export async function saveItems(ctx: SignedIn, items: Item[], stamps: Map<string
     ...columnsFor(itemFields, { ...item, groupId, createdAt: now, updatedAt: now }),
     ...stamps.get(item.id),
   }))
-  for (let at = 0; at < rows.length; at += ROWS) {
-    await ctx.db
-      .insertInto('shoppingItems')
-      .values(rows.slice(at, at + ROWS))
-      .onConflict((conflict) =>
-        conflict
-          .column('id')
-          .doUpdateSet(replaced)
-          .whereRef('shoppingItems.groupId', '=', 'excluded.groupId'),
-      )
-      .execute()
-  }
+  await insertAll(ctx.db, 'shoppingItems', rows, { by: 'id', columns: replaced })
   await ctx.db
     .deleteFrom('shoppingItemRecipes')
     .where('shoppingItemId', 'in', listed(items.map(({ id }) => id)))
