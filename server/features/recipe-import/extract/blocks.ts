@@ -7,6 +7,7 @@ import {
   type PageNode,
   walk,
 } from './dom.ts'
+import { isLayoutRow } from './layout-tables.ts'
 import { isSplitAmount } from './quality.ts'
 import { isRemark, withRemark } from './remarks.ts'
 import { cleanText } from './text.ts'
@@ -119,6 +120,8 @@ class Builder {
   private readonly kept: PageElement[] = []
   private box: PageElement | null = null
   private readonly asides: PageElement[] = []
+  /** Rows of tables that are no lines, and their cells. */
+  private readonly columns = new Set<PageNode>()
 
   enter(element: PageElement): void {
     const { name } = element
@@ -136,16 +139,20 @@ class Builder {
       this.flush()
       this.heading = element
     }
-    if (name === 'li' || name === 'tr') {
+    if (name === 'tr' && isLayoutRow(element)) this.columns.add(element)
+    if (name === 'td' && element.parent && this.columns.has(element.parent))
+      this.columns.add(element)
+    const isColumn = this.columns.has(element)
+    if ((name === 'li' || name === 'tr') && !isColumn) {
       this.flush()
       this.items.push(element)
-    } else if (BLOCKS.has(name)) this.breakBlock(element)
+    } else if (BLOCKS.has(name) || isColumn) this.breakBlock(element)
     else if (name === 'td' || name === 'th') this.buffer += ' '
     else if (this.spanClosed && attribute(element, 'class') !== '' && name === 'span')
       this.buffer += ' '
-    else if (isCellOfItem(element)) this.buffer += ' '
+    else if (isCellOfItem(element) || this.isFraction(element)) this.buffer += ' '
     this.spanClosed = false
-    if (BLOCKS.has(name)) this.boxes.push(element)
+    if (BLOCKS.has(name) || isColumn) this.boxes.push(element)
   }
 
   private breakLine(): void {
@@ -168,13 +175,13 @@ class Builder {
     if (isBold(element)) this.bold -= 1
     if (this.leadEnd === 0) this.endLead(element)
     if (BORDERS.has(name)) this.isBorder = true
-    if (name === 'li' || name === 'tr') {
+    if (this.items.at(-1) === element) {
       this.flush()
       this.items.pop()
     } else if (this.heading === element) {
       this.flush()
       this.heading = null
-    } else if (BLOCKS.has(name)) this.breakBlock(null)
+    } else if (BLOCKS.has(name) || this.columns.has(element)) this.breakBlock(null)
     if (this.asides.at(-1) === element) {
       this.flush()
       this.asides.pop()
@@ -200,6 +207,17 @@ class Builder {
     this.isBorder = false
     this.buffer += text.replace(/\s+/g, ' ')
     if (this.bold > 0) this.boldChars += countLetters(text)
+  }
+
+  /** '1' and a raised '1' in front of '/3' are one and a third, not eleven thirds. */
+  private isFraction({ name, nextSibling: next }: PageElement): boolean {
+    return (
+      name === 'sup' &&
+      /\d$/.test(this.buffer) &&
+      next !== null &&
+      'data' in next &&
+      /^\s?[/\u2044]/.test(next.data.slice(0, 3))
+    )
   }
 
   private endLead(element: PageElement): void {

@@ -1,5 +1,5 @@
-import { startsWithAmount } from '#contract/recipe-text/headings.ts'
 import type { Block } from './blocks.ts'
+import { hasAmount } from './quality.ts'
 
 const LONGEST_ROW = 1500 // characters
 const LONGEST_FOOD = 90 // characters
@@ -13,7 +13,7 @@ const SEPARATOR = /[,;•·]\s+/
  * stay as they are.
  */
 export function foodsInRows(blocks: Block[]): Block[] {
-  const isRow = ({ kind, text }: Block) => kind !== 'heading' && partsOf(text).length > 0
+  const isRow = ({ kind, text }: Block) => kind !== 'heading' && partsOf(foodsOf(text)).length > 0
   const first = blocks.findIndex(({ kind }) => kind !== 'heading')
   const opening = blocks[first]
   if (!opening || !isRow(opening)) return blocks
@@ -23,13 +23,12 @@ export function foodsInRows(blocks: Block[]): Block[] {
   if (blocks.slice(end, end + 2).some(isFood)) return blocks
   return blocks.slice(0, end).flatMap((block) => {
     if (!isRow(block)) return [block]
-    return partsOf(block.text).map((text): Block => ({
-      ...block,
-      kind: 'item',
-      text,
-      lead: '',
-      bold: false,
-    }))
+    const name = nameOf(block.text)
+    const own = { ...block, lead: '', bold: false }
+    return [
+      ...(name === '' ? [] : [{ ...own, kind: 'heading' as const, level: 7, text: name }]),
+      ...partsOf(foodsOf(block.text)).map((text): Block => ({ ...own, kind: 'item', text })),
+    ]
   })
 }
 
@@ -39,13 +38,21 @@ const isEnd = (block: Block, isRow: (block: Block) => boolean) =>
 const isFood = ({ text }: Block) =>
   text.length <= LONGEST_FOOD && /^[\d½⅓⅔¼¾⅛]+(?![.)-])/.test(text)
 
+/** 'Sauce: 200 ml cream, 1 lemon' → 'Sauce'; '' for a row without a name. */
+const nameOf = (text: string) => /^\p{L}[\p{L}' ]{2,40}(?=: )/u.exec(text)?.[0] ?? ''
+
+function foodsOf(text: string): string {
+  const name = nameOf(text)
+  return name === '' ? text : text.slice(name.length + 2)
+}
+
 /** Empty for a text that is no row of foods. */
 function partsOf(text: string): string[] {
   if (text.length > LONGEST_ROW || text.includes('\n')) return []
   const parts = joinedBrackets(text.split(SEPARATOR))
-    .map((part) => part.trim().replace(/[.,;]$/, ''))
+    .map((part) => part.trim().replace(/(?<!\.\p{L})[.,;]$/u, ''))
     .filter((part) => part !== '')
-  const counted = parts.filter(startsWithAmount).length
+  const counted = parts.filter(hasAmount).length
   const isRow =
     parts.length >= FEWEST &&
     counted >= parts.length * MOST &&

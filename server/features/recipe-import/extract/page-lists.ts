@@ -5,6 +5,7 @@ import { bestPair, placesOf, stepCandidate } from './candidates.ts'
 import { findByLook, findByParts } from './component-lists.ts'
 import { findByHeadings } from './heading-lists.ts'
 import { findByLabels, ownPart } from './label-lists.ts'
+import { labelsApart } from './labelled-text.ts'
 import { ingredientsFrom, stepsFrom } from './lists.ts'
 import { findNumbered } from './numbered-steps.ts'
 import { nameThePanels } from './panels.ts'
@@ -122,7 +123,7 @@ export function pageBlocks($: CheerioAPI): Block[] {
   const [body] = $('body').toArray()
   const blocks = body ? blocksOf(body, (element) => element.name === 'footer') : []
   return blocks.length > 0
-    ? blocks
+    ? labelsApart(blocks)
     : $.root()
         .toArray()
         .flatMap((root) => blocksOf(root))

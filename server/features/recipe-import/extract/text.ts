@@ -11,6 +11,9 @@ const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff\u00ad\ufffc]/g
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g
 const BULLET =
   /^(?:[\u25a2\u25a1\u2610\u2611\u2022\u2023\u25e6\u25cf\u25cb\u25aa\u25ab\u00b7\u2043\u2713\u2714\u2705\u2794\u2192>]|[-*\u2013\u2014](?=\s))\s*/
+/** A small picture or a number in a key in front of a line, as people put them for bullets. */
+const PICTURE =
+  /^(?:(?:\p{Emoji_Presentation}(?:\p{Emoji_Modifier}|\ufe0f)?|\p{Extended_Pictographic}\ufe0f){1,3}|\d{1,2}\ufe0f?\u20e3)\s{0,5}/u
 
 /** Decodes HTML entities once, including those without a semicolon. */
 export function decodeEntities(text: string): string {
@@ -112,7 +115,7 @@ export function cleanLines(value: unknown): string[] {
 /** An ingredient line without its bullet or tick box and without blanks before commas. */
 export function cleanIngredient(value: unknown): string {
   return (
-    withoutEmptyBracket(cleanLine(value).replace(BULLET, ''))
+    withoutEmptyBracket(cleanLine(value).replace(BULLET, '').replace(PICTURE, ''))
       // '0 as required': a plugin's amount for none.
       .replace(/^0(?:\.0)? (?=(?:as (?:required|needed)|to taste|some)\b)/i, '')
       .replace(/(?<! ) +([,;])(?=\s|$)/g, '$1')
@@ -161,6 +164,7 @@ export function cleanStep(text: string): string {
   const plain = text
     .trim()
     .replace(BULLET, '')
+    .replace(PICTURE, '')
     .replace(/^\d{1,2}[.)]?\n/, '')
   const named = plain.replace(STEP_PREFIX, '')
   if (named !== plain) return named.trim()

@@ -218,13 +218,17 @@ function withoutGluedNumbers(steps: ScrapedStep[]): ScrapedStep[] {
 /** What the page says for itself. */
 const OWN_CAUSE =
   /©|\ball rights reserved\b|^copyright\b|\bnewsletter\b|\bsign up (?:and|for|to)\b|\bdownload (?:now|here|our|the app)\b|^(?:follow|tag) (?:us|me)\b|^(?:posted|published|written) (?:by|on|in) .{1,60}(?<!\.)$/i
+/** What stands below an article: that the rest costs, who was here, how old the page is. */
+const BELOW =
+  /\b(?:pour lire la suite|abonnez-vous)\b|^(?:sie sind )?besucher(?:zahl)?\b|\b(?:letzte änderung|last (?:updated|modified)):? /i
 /** What it asks of its readers, and where it takes its recipes from. */
 const ASIDE =
   /\baffiliate links?\b|^(?:last step: )?don['’]t forget to (?:share|tag|rate|pin|leave)\b|\bleave (?:me |us )?a (?:comment|review|rating)\b|^(?:recipe )?adapted from\b|^printed from |^link(?:ing|ed) (?:this )?(?:up )?(?:to|with|at) /i
 const LONGEST_CAUSE = 250 // characters
 
 function isLeftover(text: string): boolean {
-  if (text.length <= LONGEST_CAUSE && (OWN_CAUSE.test(text) || ASIDE.test(text))) return true
+  if (text.length <= LONGEST_CAUSE && [OWN_CAUSE, BELOW, ASIDE].some((cause) => cause.test(text)))
+    return true
   if (text.length > LONGEST_LEFTOVER) return false
   const line = cleanLine(text)
   return LEFTOVER.test(line) || ADVERT.test(line) || isFromTheFrame(text) || !/\p{L}/u.test(text)
@@ -232,7 +236,7 @@ function isLeftover(text: string): boolean {
 
 /** What authors wish their readers behind the last step, and their name below it. */
 const FAREWELL =
-  /^(?:und (?:nun|jetzt) )?(?:bon app[ée]tit|(?:einen )?guten appetit|lass(?:t|en sie)? (?:es )?(?:euch|dir|sich)\b.{0,20}schmecken|viel spaß beim .{3,30}|smacznego|buon appetito|buen provecho|que aproveche|bom apetite|eet smakelijk|smakelijk eten|geniet ervan|smaklig måltid|velbekomme?|vel bekomme|hyvää ruokahalua|dobrou chuť|dobrú chuť|jó étvágyat|poftă bună|приятного аппетита|смачного|afiyet olsun|καλή όρεξη|いただきます|맛있게 드세요|(?:have a|happy) .{0,25}(?:day|week|weekend|cooking|baking)(?:,? \p{L}{2,12})?)(?: (?:et|und|and|e|y) [^.]{3,40})?[\s!.…:)♥]{0,8}$/iu
+  /^(?:und (?:nun|jetzt) )?(?:bon app[ée]tit|(?:einen )?guten appetit(?: wünsch.{0,40})?|lass(?:t|en sie)? (?:es )?(?:euch|dir|sich)\b.{0,20}schmecken|viel spaß beim .{3,30}|smacznego|buon appetito|buen provecho|que aproveche|bom apetite|(?:lots of )?love,? \p{L}{2,12}|(?:liebe |viele |met vriendelijke )?(?:grüße|gruß|groet(?:en|jes)?)[ ,].{0,30}|espero que (?:os|les|te) gusten?|back to (?:the )?(?:top|start|index|list|overview|cookbook|recipes?|menu)|zurück zu[rm]? (?:startseite|übersicht|liste|anfang|rezepte\p{L}{0,10})|(?:seite|page|pagina|página|strona|sida) \d{1,2} (?:von|of|de|van|di|z|av) \d{1,2}|eet smakelijk|smakelijk eten|geniet ervan|smaklig måltid|velbekomme?|vel bekomme|hyvää ruokahalua|dobrou chuť|dobrú chuť|jó étvágyat|poftă bună|приятного аппетита|смачного|afiyet olsun|καλή όρεξη|いただきます|맛있게 드세요|(?:have a|happy) .{0,25}(?:day|week|weekend|cooking|baking)(?:,? \p{L}{2,12})?)(?: (?:et|und|and|e|y) [^.]{3,40})?[\s!.…:)♥]{0,8}(?:¡?(?:besos|saludos|un beso)[\s!.]{0,4})?$/iu
 const LONGEST_FAREWELL = 60 // characters
 const MOST_BEHIND = 2
 

@@ -59,6 +59,10 @@ test.each([
   '¡Que aproveche!',
   'Smacznego',
   'Have a lovely week, everyone!',
+  'Guten Appetit wünscht die Frauengruppe!',
+  'Espero que os gusten. ¡Besos!',
+  'Groetjes, Kees',
+  'Back to the cookbook',
 ])('what authors wish their readers is no step: %s', (wish) => {
   const html = `<h1>Leek soup</h1><h2>Ingredients</h2><ul><li>${foods.join('</li><li>')}</li></ul><h2>Method</h2>`
   const behind = `<p>${wish}</p><p>Yours, Robin</p>`

@@ -30,6 +30,14 @@ test.each([
     `<ul><li><a href="#a">Zutaten</a></li><li><a href="#b">Zubereitung</a></li></ul>
      <div id="a">${foods}</div><div id="b">${steps}</div>`,
   ],
+  [
+    'buttons in front of what they unfold',
+    `<div><button>Ingredients</button><div>${foods}</div></div><div><button>Method</button><div>${steps}</div></div>`,
+  ],
+  [
+    'headings that are buttons',
+    `<h2><button>Ingredients</button></h2><div>${foods}</div><h2><button>Method</button></h2><div>${steps}</div>`,
+  ],
 ])('lists whose names are on switches only are found: %s', (_, body) => {
   const recipe = extract(page(body))
   expect(texts(recipe.ingredients)).toEqual(lines)
@@ -66,4 +74,15 @@ test('a panel with a row of tabs for each width has its heading once', () => {
   const $ = load(`${tab}${tab}<div id="x">leeks</div>`)
   nameThePanels($)
   expect($('#x').html()).toBe('<h3>Ingredients</h3>leeks')
+})
+
+test('of buttons built like those of the lists, the one of the tips begins another part', () => {
+  const part = (name: string, body: string) =>
+    `<div><button class="fold">${name}</button><div>${body}</div></div>`
+  const tip = 'It tastes even better on the next day.'
+  const recipe = extract(
+    page(part('Ingredients', foods) + part('Method', steps) + part('Tips', `<p>${tip}</p>`)),
+  )
+  expect(texts(recipe.steps)).toEqual(method)
+  expect(texts(recipe.notes)).toEqual([tip])
 })

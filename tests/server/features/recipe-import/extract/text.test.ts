@@ -143,3 +143,17 @@ test.each([
 ])('an escape that lost its backslash is a sign: %s', (text, clean) => {
   expect(cleanText(text)).toBe(clean)
 })
+
+test.each([
+  ['\u{1f9c4} 2 cloves', '2 cloves'],
+  ['\u2705 2 leeks', '2 leeks'],
+  ['\u{1f336}\ufe0f 1 chili', '1 chili'],
+  ['2 \u{1f9c4} cloves', '2 \u{1f9c4} cloves'],
+  ['\u00a9 2 leeks', '\u00a9 2 leeks'],
+])('a picture for a bullet is no part of an ingredient: %s', (text, clean) => {
+  expect(cleanIngredient(text)).toBe(clean)
+})
+
+test('a number in a key is no part of a step', () => {
+  expect(cleanStep('1\ufe0f\u20e3 Slice the leeks.')).toBe('Slice the leeks.')
+})

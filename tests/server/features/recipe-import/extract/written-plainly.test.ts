@@ -106,3 +106,14 @@ test.each([
   const { steps } = withFields({ recipeInstructions: [step, text] })
   expect(steps).toEqual([{ title: '', text: step }])
 })
+
+test.each([
+  ['1<sup>1</sup>/<sub>3</sub> cups water', '1 1/3 cups water'],
+  ['1 <sup>1</sup>/<sub>2</sub> cups water', '1 1/2 cups water'],
+  ['10<sup>2</sup> g water', '102 g water'],
+])('a raised number in front of a stroke is a fraction: %s', (html, text) => {
+  const recipe =
+    extract(`<body><h1>Soup</h1><h2>Ingredients</h2><ul><li>2 leeks</li><li>${html}</li></ul>
+    <h2>Method</h2><p>Slice the leeks and boil them in the water until soft.</p></body>`)
+  expect(recipe.ingredients[1]?.text).toBe(text)
+})
