@@ -34,6 +34,8 @@ export function findCardName(
 ): string {
   const part = blocks.find((block) => isPart(block, looseKey(firstPart(title))))
   if (part) return part.text
+  const post = postOf(blocks, ingredients, title)
+  if (post !== '') return post
   const name = withoutLabel(nameOnCard(blocks, ingredients, title))
   return name === '' ? '' : withRest(name, title)
 }
@@ -42,10 +44,21 @@ export function findCardName(
 const isPart = (block: Block, part: string) =>
   (part.length >= SHORTEST_PART || block.text.includes(' ')) &&
   part !== '' &&
-  block.kind === 'heading' &&
+  (block.kind === 'heading' || (block.kind === 'line' && block.bold)) &&
   looseKey(block.text) === part &&
   headingKind(block.text) === null &&
   !isLinked(block)
+
+/** 'Our small kitchen — Leek soup' above a heading 'Leek soup', which may lead to the post's own page. */
+function postOf(blocks: Block[], ingredients: ScrapedIngredient[], title: string): string {
+  const [, site = '', last = ''] = LAST_PART.exec(title.slice(0, LONGEST_NAME)) ?? []
+  if (!last.includes(' ')) return ''
+  const above = blocks.slice(0, Math.max(0, placeOfList(blocks, ingredients)))
+  const headings = above.filter(({ kind }) => kind === 'heading').map(({ text }) => looseKey(text))
+  return headings.at(-1) === looseKey(last) && !headings.includes(looseKey(site)) ? last : ''
+}
+
+const LAST_PART = /^(.{3,80}?) [-–—] (.{3,80})$/u
 
 function nameOnCard(blocks: Block[], ingredients: ScrapedIngredient[], title: string): string {
   const at = placeOfList(blocks, ingredients)

@@ -14,6 +14,7 @@ import { stepNames, textBehind } from './step-names.ts'
 import { isFact, isTime, withoutStrangers } from './strangers.ts'
 import { isFoodHead } from './table-heads.ts'
 import { isNoise } from './words.ts'
+import { joinedLines } from './wrapped-lines.ts'
 
 /** A heading of so few words announces the method as a whole. */
 const FEW_WORDS = 3
@@ -60,7 +61,9 @@ export function schemaSteps(blocks: Block[]): unknown[] {
   const result: unknown[] = []
   let section: { '@type': string; name: string; itemListElement: unknown[] } | null = null
   let skipping = false
-  const own = withoutTail(withoutStrangers(withoutSurroundings(withoutCaptions(blocks))))
+  const own = withoutTail(
+    withoutStrangers(withoutSurroundings(withoutCaptions(joinedLines(blocks)))),
+  )
   const names = stepNames(own)
   const parts = namedParts(own)
   for (const block of own) {

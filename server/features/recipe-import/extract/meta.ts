@@ -74,7 +74,7 @@ function siteNames(address: string): string[] {
 
 /** The page's title without the site's name. */
 function readTitle($: CheerioAPI, shared: string, sites: string[]): string {
-  const titleOf = (text: string) => withoutSite(cleanLine(text).slice(0, 500), sites)
+  const titleOf = (text: string) => withoutSite(withoutFile(cleanLine(text).slice(0, 500)), sites)
   const post = postBelow($, cleanLine($('title').first().text()).slice(0, 500))
   if (post !== '') return post
   const headings = $('h1')
@@ -89,6 +89,12 @@ function readTitle($: CheerioAPI, shared: string, sites: string[]): string {
     sites,
   })
 }
+
+/** 'Microsoft Word - Leek soup.docx': what a program calls a page that it made of a document. */
+const withoutFile = (title: string) =>
+  title
+    .replace(/^Microsoft (?:Office )?Word - /, '')
+    .replace(/(?<=\S)\.(?:docx?|odt|pdf|rtf)$/i, '')
 
 /** 'Our kitchen: Leek soup' where the largest heading is the site's, and a smaller one the post's; '' for other pages. */
 function postBelow($: CheerioAPI, tab: string): string {

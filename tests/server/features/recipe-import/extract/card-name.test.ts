@@ -72,3 +72,16 @@ describe('a title of two parts', () => {
     expect(named('<h2><a href="/soups">Leek soup</a></h2>')).toBe('Leek soup: what warms in winter')
   })
 })
+
+test.each([
+  ['our small kitchen — Leek soup', '<h2><a href="/leek">Leek soup</a></h2>', 'Leek soup'],
+  ['Leek soup - recipes of Inge', '<p><b>Leek soup</b></p>', 'Leek soup'],
+  ['Microsoft Word - Leek soup.docx', '<p><b>For cold days</b></p>', 'Leek soup'],
+  // The heading says where the recipe is filed.
+  ['Leek soup - Our recipes', '<h2>Leek soup</h2><h3>Our recipes</h3>', 'Leek soup'],
+])('without a first heading, "%s" above %s is called "%s"', (tab, heading, name) => {
+  const { name: found } = extract(`<html><head><title>${tab}</title></head><body>${heading}
+    <p><b>Ingredients</b></p><ul><li>2 leeks</li><li>1 l water</li></ul>
+    <p><b>Method</b></p><p>Slice the leeks, and boil them in the water.</p></body></html>`)
+  expect(found).toBe(name)
+})
