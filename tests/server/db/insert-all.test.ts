@@ -15,6 +15,7 @@ const unit = (app: TestApp, at: number) => ({
   useAbbreviation: 0 as const,
   fraction: 1 as const,
   extras: '{}',
+  onHand: 0 as const,
   createdAt: now,
   updatedAt: now,
 })
