@@ -38,7 +38,7 @@ test('each item is finished by itself, as the whole page would be', async () => 
 
 test('an answer for many is checked and written once, and all are sent the same bytes', async () => {
   const items = [{ name: 'Salt', secret: 1 }]
-  const ready = readyAnswer(schema, { ...page, next: null, items })
+  const ready = await readyAnswer(schema, { ...page, next: null, items })
   const bytes = (await readyBytes(ready))?.bytes
   expect(bytes?.toString()).toBe(JSON.stringify(schema.parse({ ...page, next: null, items })))
   expect(bytes?.toString()).not.toContain('secret')
@@ -47,7 +47,7 @@ test('an answer for many is checked and written once, and all are sent the same 
 
 test('who is told times in another way is sent bytes of their own', async () => {
   const timed = z.object({ createdAt: z.string() })
-  const ready = readyAnswer(timed, { createdAt: '2026-01-02T03:04:05' })
+  const ready = await readyAnswer(timed, { createdAt: '2026-01-02T03:04:05' })
   const plain = await textOf(ready)
   const told = await textOf(ready, withOffsets)
   expect(told).toBe(JSON.stringify(withOffsets({ createdAt: '2026-01-02T03:04:05' })))

@@ -181,8 +181,8 @@ describe('seeding', () => {
     const apple = (await list(app, 'foods')).find(({ name }) => name === 'apple')!
     await app.as(app.cook).delete(`/api/foods/${apple.id}`)
     const one = await count()
-    // A few hundred rows go with each statement.
-    expect(thousand - one).toBeLessThan(10)
+    // About two hundred rows go with each statement.
+    expect(thousand - one).toBeLessThan(15)
     expect(thousand).toBeLessThan(30)
   })
 })
