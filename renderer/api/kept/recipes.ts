@@ -38,16 +38,42 @@ export async function dropGoneRecipes() {
   if (person === null) return
   const kept = await keptRecipes(person)
   if (kept.length === 0) return
-  const names = kept.map(({ name }) => name)
+  const there = new Set<string>()
+  for (const names of inAddresses(kept.map(({ name }) => name))) {
+    for (const { id, slug } of await recipesNamed(names)) there.add(id).add(slug)
+  }
+  const gone = kept.filter(({ name }) => !there.has(name)).map(({ hash }) => hash)
+  // The session may have ended meanwhile, and what is kept be somebody else's.
+  if (gone.length > 0 && keptOwner() === person) await dropKept(gone)
+}
+
+async function recipesNamed(names: readonly string[]) {
   const ids = names.filter((name) => uuid.test(name))
   const filters = [anyOf('slug', names), ...(ids.length > 0 ? [anyOf('id', ids)] : [])]
   const { items } = await call(recipes.list, {
     query: { page: 1, perPage: -1, queryFilter: filters.join(' OR ') },
   })
-  const there = new Set(items.flatMap(({ id, slug }) => [id, slug]))
-  const gone = kept.filter(({ name }) => !there.has(name)).map(({ hash }) => hash)
-  // The session may have ended meanwhile, and what is kept be somebody else's.
-  if (gone.length > 0 && keptOwner() === person) await dropKept(gone)
+  return items
+}
+
+/** Characters of names in one address: proxies refuse one of more than 8,000. */
+const mostInAddress = 6000
+/** With its quotes and comma; an id is asked for as a slug as well. */
+const inAddress = (name: string) => (name.length + '%22%22%2C+'.length) * (uuid.test(name) ? 2 : 1)
+
+/** As many names at once as an address can have: seventy long ones are too many. */
+function inAddresses(names: readonly string[]): string[][] {
+  const parts: string[][] = []
+  let room = 0
+  for (const name of names) {
+    if (inAddress(name) > room) {
+      parts.push([])
+      room = mostInAddress
+    }
+    parts.at(-1)!.push(name)
+    room -= inAddress(name)
+  }
+  return parts
 }
 
 /** The same as soon as the server can be asked. @returns ends the waiting */

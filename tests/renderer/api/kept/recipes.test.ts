@@ -57,6 +57,26 @@ test('what the server does not show any more is removed, under its slug or its i
   expect(await names()).toEqual(['soup', 'pie', expect.any(String)])
 })
 
+test('many with long names are asked for in addresses that a proxy lets through', async ({
+  app,
+}) => {
+  const { keep } = device(app)
+  const long = (at: number) => `${'Grandmother and '.repeat(15)}${at}`
+  const slugs: string[] = []
+  for (let at = 0; at < 70; at += 1) slugs.push((await app.create.recipe({ name: long(at) })).slug)
+  for (const slug of slugs) await keep(slug)
+  await app.as(app.cook).delete(`/api/recipes/${slugs[69]}`)
+  const asked = vi.spyOn(globalThis, 'fetch')
+  onTestFinished(() => void vi.restoreAllMocks())
+  await dropGoneRecipes()
+  expect(await names()).toEqual(slugs.slice(0, 69))
+  const lengths = asked.mock.calls.map(([address]) =>
+    typeof address === 'string' ? address.length : Infinity,
+  )
+  expect(lengths.length).toBeGreaterThan(2)
+  expect(Math.max(...lengths)).toBeLessThan(8000)
+})
+
 test('somebody of another household is told of none, so nothing stays', async ({ app }) => {
   const { keep, texts } = device(app)
   await app.create.recipe({ name: 'Soup' })
