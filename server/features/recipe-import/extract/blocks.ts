@@ -1,12 +1,13 @@
 import {
-  attribute,
-  isBold,
-  isElement,
-  labelsOf,
-  type PageElement,
-  type PageNode,
-  walk,
-} from './dom.ts'
+  countIn,
+  isAside,
+  isCellOfItem,
+  isSkipped,
+  keepsLines,
+  LONGEST_LABELS,
+  looksLikeHeading,
+} from './block-elements.ts'
+import { attribute, isBold, type PageElement, type PageNode, walk } from './dom.ts'
 import { isLayoutRow } from './layout-tables.ts'
 import { isSplitAmount } from './quality.ts'
 import { isRemark, withRemark } from './remarks.ts'
@@ -34,11 +35,6 @@ const MOST_BLOCKS = 20_000
 /** A block of more letters is no line of a recipe, and joining it takes longer with each word. */
 const LONGEST_TEXT = 50_000
 
-const SKIPPED = new Set(
-  'script style noscript svg button select textarea template iframe head title nav object video audio canvas input'.split(
-    ' ',
-  ),
-)
 const BLOCKS = new Set(
   (
     'p div ul ol li dl dt dd table tbody thead tfoot tr section article main aside header footer blockquote pre figure ' +
@@ -47,19 +43,8 @@ const BLOCKS = new Set(
 )
 /** Elements that authors put around an amount, a unit or a name. */
 const BORDERS = new Set('span b strong em i a'.split(' '))
-const HIDDEN =
-  /screen-?reader|sr-only|visually-?hidden|print-hidden|(?<!adjustable-)tooltip|instruction-media|instruction-ingredients|step-number/i
-const HEADING_LABEL =
-  /(?:group|section|sub|list|ingr\w{0,20}|step|direction|instruction)s?[-_]{0,3}(?:name|title|heading|header|head)\b|\b(?:ingredient|instruction)-label\b|\bheading\b|subtitle|subhead|sectionhead/i
-/** Boxes that stand in a text and are none of it. */
-const ASIDE =
-  /newsletter|sign-?up\b|subscribe|mailing-?list|mc4wp|related-?(?:posts?|recipes?|articles?|content)|(?:^|\s)(?:sidebar|video|video-(?:player|wrapper|container|box|embed))(?=\s|$)/i
 const LONGEST_LEAD = 130 // characters
 const LEAD_LABEL = /(?:title|heading|headline)\b/i
-const COUNT = /serving|portion|personnes|personen|yield/i
-/** Classes and ids together; what comes after it says nothing about an element. */
-const LONGEST_LABELS = 500 // characters
-
 /** Cuts the text below `root` into blocks, in page order. */
 export function blocksOf(root: PageNode, skip?: (element: PageElement) => boolean): Block[] {
   const builder = new Builder()
@@ -76,28 +61,6 @@ export function blocksOf(root: PageNode, skip?: (element: PageElement) => boolea
   })
   builder.flush()
   return builder.blocks
-}
-
-function isSkipped(element: PageElement): boolean {
-  if (SKIPPED.has(element.name)) return true
-  if ('hidden' in element.attribs) return true
-  const labels = attribute(element, 'class').slice(0, LONGEST_LABELS)
-  return labels !== '' && (HIDDEN.test(labels) || isNumberOfStep(labels))
-}
-
-/** For how many a recipe is, in a field where readers change it; '' for any other field. */
-function countIn({ attribs }: PageElement): string {
-  const about = `${attribs['name']} ${attribs['class']} ${attribs['id']} ${attribs['aria-label']}`
-  const isCount =
-    /^\d{1,3}$/.test((attribs['value'] ?? '').slice(0, 9)) &&
-    COUNT.test(about.slice(0, LONGEST_LABELS))
-  return isCount ? ` ${attribs['value']} ` : ''
-}
-
-/** 'recipe-number step' and 'list-number big-step'. */
-function isNumberOfStep(labels: string): boolean {
-  const number = labels.search(/-number\b/i)
-  return number >= 0 && labels.slice(number).toLowerCase().includes('step')
 }
 
 class Builder {
@@ -273,38 +236,4 @@ class Builder {
   }
 }
 
-/** One of the spans without attributes that are side by side in an item: its amount and its food, set apart by a style. */
-function isCellOfItem({ name, attribs, parent, previousSibling: before }: PageElement): boolean {
-  if (name !== 'span' || !isElement(parent) || parent.name !== 'li') return false
-  return isElement(before) && before.name === 'span' && Object.keys(attribs).length === 0
-}
-
-function isAside(element: PageElement): boolean {
-  if (element.name === 'aside' || attribute(element, 'role') === 'complementary') return true
-  const labels = labelsOf(element).slice(0, LONGEST_LABELS)
-  return labels !== '' && ASIDE.test(labels)
-}
-
-/** Whether line breaks in the text of an element are shown as such. */
-function keepsLines({ name, attribs }: PageElement): boolean {
-  if (name === 'pre') return true
-  const style = attribs['style']
-  return style !== undefined && /white-space:\s?(?:pre|break-spaces)/i.test(style.slice(0, 500))
-}
-
 const countLetters = (text: string) => text.replace(/\s/g, '').length
-
-function hasHeadingLabel(element: PageElement): boolean {
-  const labels = attribute(element, 'class').slice(0, LONGEST_LABELS)
-  return labels !== '' && HEADING_LABEL.test(labels)
-}
-
-function looksLikeHeading(element: PageElement | null, text: string): boolean {
-  if (!element || text.length > 80 || text.includes('\n')) return false
-  if (/^(?:li|tr|p)$/.test(element.name)) return hasHeadingLabel(element)
-  return (
-    element.name === 'summary' ||
-    element.name === 'legend' ||
-    HEADING_LABEL.test(labelsOf(element).slice(0, LONGEST_LABELS))
-  )
-}
