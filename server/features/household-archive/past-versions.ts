@@ -26,14 +26,16 @@ export async function pastVersions(db: Db, groupId: string, recipeIds: string[])
   const ofRecipe = grouped(list, ({ recipeId }) => recipeId)
   const ordered = recipeIds.flatMap((id) => ofRecipe.get(id) ?? [])
   const sliceOf = new Map(slicesOf(ordered).flatMap((ids) => ids.map((id) => [id, ids] as const)))
-  let [current, read] = [noIds, await readSlice(db, groupId, noIds)]
+  let current: string[] = []
+  let read = new Map<string, Row>()
   const turn = await takeTurn()
 
   return async function* (recipeId: string): AsyncGenerator<string> {
     for (const { id } of ofRecipe.get(recipeId) ?? []) {
       const slice = sliceOf.get(id)!
       if (slice !== current) {
-        ;[current, read] = [slice, await readSlice(db, groupId, slice)]
+        const rows = await rowsOf(db, groupId, slice)
+        ;[current, read] = [slice, new Map(rows.map((row) => [row.id, row]))]
       }
       // One that was forgotten meanwhile is not there.
       const row = read.get(id)
@@ -42,8 +44,6 @@ export async function pastVersions(db: Db, groupId: string, recipeIds: string[])
     }
   }
 }
-
-const noIds: string[] = []
 
 async function weighed(db: Db, groupId: string, recipeIds: string[]): Promise<Weighed[]> {
   const rows = await ofGroup(db, groupId)
@@ -75,18 +75,16 @@ function slicesOf(versions: Weighed[]): string[][] {
   return slices
 }
 
-async function readSlice(db: Db, groupId: string, ids: string[]) {
-  const rows = await ofGroup(db, groupId)
+const rowsOf = (db: Db, groupId: string, ids: string[]) =>
+  ofGroup(db, groupId)
     .byIds('recipeVersions', ids)
     .leftJoin('users', 'users.id', 'recipeVersions.userId')
     .select(['recipeVersions.id', 'number', 'content', 'restIn', 'recipeVersions.createdAt'])
     .select(restOfVersion)
     .select(['recipeVersions.userId', 'users.fullName'])
     .execute()
-  return new Map(rows.map((row) => [row.id, row]))
-}
 
-type Row = Awaited<ReturnType<typeof readSlice>> extends Map<string, infer R> ? R : never
+type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
 const versionText = ({ number, createdAt, userId, fullName, ...stored }: Row) =>
   JSON.stringify({
