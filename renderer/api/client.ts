@@ -5,7 +5,10 @@ import { isGatewayStatus } from './gateway-statuses.ts'
 import { keepLiveNumber } from './live-number.ts'
 import { readablePhoto } from './readable-photo.ts'
 
-/** The server refused, or could not be reached (status 0, code 'network'). `message` is in the user's language. */
+/**
+ * The server refused, or could not be reached (status 0, code 'network', or 'silent' where it did not even refuse).
+ * `message` is in the user's language.
+ */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
@@ -113,7 +116,8 @@ async function whole<T>(coming: Promise<T>, signal?: AbortSignal | null): Promis
   }
 }
 
-const noConnection = () => new ApiError(0, 'network', i18n.t('general.no-connection'))
+export const noConnection = (code: 'network' | 'silent' = 'network') =>
+  new ApiError(0, code, i18n.t('general.no-connection'))
 
 function searchOf(query: Record<string, unknown> = {}): string {
   const search = new URLSearchParams()

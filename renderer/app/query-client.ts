@@ -42,11 +42,11 @@ export function createQueryClient(): QueryClient {
 
 /**
  * Retries only errors that may be temporary: twice, with the library's growing pauses. A server that says it is busy
- * with a restore is asked for half a minute; without a network it is not asked again.
+ * with a restore is asked for half a minute; without a network, or if it was silent for seconds, it is not asked again.
  */
 function shouldRetry(failures: number, error: Error): boolean {
   if (!(error instanceof ApiError) || failures >= (error.status === 503 ? 5 : 2)) return false
-  if (error.status === 0) return !isWithoutNetwork()
+  if (error.status === 0) return error.code !== 'silent' && !isWithoutNetwork()
   return error.status === 429 || error.status >= 500
 }
 

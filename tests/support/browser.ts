@@ -35,7 +35,10 @@ class NoResizes {
 window.ResizeObserver ??= NoResizes
 Element.prototype.scrollIntoView ??= () => {}
 window.scrollTo = () => {}
-Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+Object.defineProperty(document, 'fonts', {
+  value: Object.assign(new EventTarget(), { load: () => Promise.resolve([]) }),
+  configurable: true,
+})
 document.execCommand ??= () => false
 URL.createObjectURL ??= () => 'blob:picture'
 URL.revokeObjectURL ??= () => {}

@@ -1,4 +1,5 @@
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { account, startNear } from './near-server.ts'
@@ -28,10 +29,26 @@ export async function startHome() {
     await server?.close()
     server = null
   }
+  /** Like a computer that sleeps: it is connected to, and never answers. @returns ends it */
+  const sleep = async () => {
+    await stop()
+    const sockets = new Set<Socket>()
+    const silent = createServer((socket) => {
+      // Whoever asked may hang up first.
+      sockets.add(socket.on('error', () => {}))
+    })
+    const { hostname, port } = new URL(url)
+    await new Promise<void>((resolve) => silent.listen(Number(port), hostname, resolve))
+    return async () => {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => silent.close(resolve))
+    }
+  }
   return {
     url,
     rendererDir,
     stop,
+    sleep,
     start: async (settings: Record<string, string> = {}) => {
       await stop()
       server = await start({ ...settings, TRIVET_PORT: new URL(url).port })

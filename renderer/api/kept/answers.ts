@@ -1,5 +1,6 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
-import { ApiError } from '#renderer/api/client.ts'
+import { canReach } from '#renderer/api/can-reach.ts'
+import { ApiError, noConnection } from '#renderer/api/client.ts'
 import { type KeptAddress, keptAddressOf } from './addresses.ts'
 import { forgetOwner, keptOwner } from './owner.ts'
 import { keptShelf } from './shelf.ts'
@@ -11,26 +12,28 @@ interface Asked {
 }
 
 /**
- * How long the server may take before what was kept is shown: a computer that sleeps does not even refuse. As long as the
- * worker waits for a page (0018), and less once the page shows that it waits in vain.
+ * How long the server may take before it is asked whether it is there, and what was kept is shown: a computer that sleeps
+ * does not even refuse. As long as the worker waits for a page (0018), and less once the page shows that it waits in vain.
  */
 const [patienceMs, laterPatienceMs] = [5000, 1000]
 
 /**
  * Asks the server. Where that cannot be reached or does not answer, and the page has nothing yet, gives what this device
  * kept of the last answer: never after a refusal or a fault, which are answers.
+ * @throws ApiError as `ask` does; 0 where the server is silent, so that the page says so
  */
 export async function answerOrKept<T>(asked: Asked, ask: () => Promise<T>): Promise<T> {
   const address = keptAddressOf(asked.queryKey)
-  if (!address) return ask()
   const answering = ask()
   if (await isLate(answering)) {
-    const kept = await findKept(asked, address)
+    const kept = address && (await findKept(asked, address))
     if (kept && !(await isSettled(answering))) {
       takeLate(asked, answering)
       return kept.data as T // it has passed the schema of this address
     }
+    if (!kept && (await isSilent(answering))) throw noConnection('silent')
   }
+  if (!address) return answering
   try {
     const answer = await answering
     noteFresh(hashKey(asked.queryKey))
@@ -63,6 +66,10 @@ async function isSettled(answering: Promise<unknown>): Promise<boolean> {
   const settled = () => true
   return Promise.race([answering.then(settled, settled), Promise.resolve().then(over)])
 }
+
+/** Whether neither the answer comes nor any other, which a server that is only busy would give. */
+const isSilent = (answering: Promise<unknown>): Promise<boolean> =>
+  Promise.race([answering.then(over, over), canReach().then((isThere) => !isThere)])
 
 /** Shows the answer when it comes after all. Of a failure, asking again tells. */
 function takeLate({ client, queryKey }: Asked, answering: Promise<unknown>) {

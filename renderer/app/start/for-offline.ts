@@ -33,6 +33,9 @@ export function useForOffline(isTime: boolean) {
   }, [isTime, personId, queryClient])
 }
 
+/** Cook mode sets its steps in a weight that no other screen has. */
+const lettersOfSteps = () => document.fonts.load("430 1em 'Fraunces Variable'")
+
 /** Each is fetched by its name, as the build makes a file of each (scripts/page). */
 const screens = [
   fetchLatePages,
@@ -44,6 +47,7 @@ const screens = [
   async () => (await import('#renderer/features/recipe-view/index.ts')).fetchKeptOriginal(),
   async () => (await import('#renderer/features/recipe-view/index.ts')).fetchScaleBy(),
   async () => (await import('#renderer/features/cooking/index.ts')).fetchCookScreen(),
+  lettersOfSteps,
   markdownReady,
   fetchLaterCode,
 ]

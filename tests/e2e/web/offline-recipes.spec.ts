@@ -127,6 +127,33 @@ test('a kept recipe says what needs the server, and is fresh by itself when that
   await expect(page.getByRole('heading', { name: 'Comments' })).toBeVisible()
 })
 
+test('a computer that sleeps and does not even refuse is waited for some seconds only', async ({
+  page,
+  context,
+  home,
+}) => {
+  await startSession(page)
+  const slug = await planTonight(page, 'Pea soup')
+  const visit = await open(context, '/g/home')
+  await expect.poll(() => keptRecipes(visit)).toEqual([`recipes/${slug}`])
+  await allKept(visit)
+  await visit.close()
+  const awake = await home.sleep()
+  await page.goto(`/g/home/r/${slug}`)
+  await expect(title(page, 'Pea soup')).toBeVisible({ timeout: 30_000 })
+  await expect(asOf(page)).toBeVisible()
+  await page.goto('/g/home/r/never-opened')
+  await expect(title(page, 'No connection')).toBeVisible({ timeout: 30_000 })
+  const kept = page.getByRole('region', { name: 'Recipes on this device' })
+  await kept.getByRole('link', { name: 'Pea soup' }).click()
+  await expect(asOf(page)).toBeVisible()
+
+  await awake()
+  await home.start()
+  await expect(asOf(page)).toHaveCount(0, { timeout: 30_000 })
+  await expect(title(page, 'Pea soup')).toBeVisible()
+})
+
 test('the page without connection leads to the recipes that are kept, and only those', async ({
   page,
 }) => {

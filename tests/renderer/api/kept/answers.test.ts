@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '#renderer/api/client.ts'
 import { answerOrKept, forgetKept, forgetKeptOfOthers } from '#renderer/api/kept/answers.ts'
 import { keptAfter } from '#renderer/api/kept/next.ts'
@@ -34,9 +34,13 @@ const keep = (person: string, text: string, now = 5) =>
   )
 
 /** What a page that begins gets. */
-function ask(answer: () => Promise<unknown>, client = new QueryClient()) {
+function ask(
+  answer: () => Promise<unknown>,
+  client = new QueryClient(),
+  queryKey: readonly unknown[] = key,
+) {
   return client.fetchQuery({
-    queryKey: key,
+    queryKey,
     queryFn: (asked) => answerOrKept(asked, answer),
     retry: false,
   })
@@ -63,6 +67,14 @@ describe('a server that does not even refuse', () => {
   })
   const newer = { ...preferences, firstDayOfWeek: 0 }
 
+  /** Whether the server answers when it is asked whether it is there. */
+  const reachable = (isThere: boolean) => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(() =>
+      isThere ? Promise.resolve(new Response('{}')) : Promise.reject(new TypeError('late')),
+    )
+    onTestFinished(() => void vi.restoreAllMocks())
+  }
+
   /** An answer that comes when it is told to. */
   function later() {
     let give: (answer: unknown) => void = () => {}
@@ -85,8 +97,21 @@ describe('a server that does not even refuse', () => {
     expect(isShown(hash)).toBe(false)
   })
 
-  test('is waited for on, where nothing was kept', async () => {
+  test.for([
+    ['nothing was kept', key],
+    ['nothing ever is', ['recipes', { page: 1 }]],
+  ] as const)('is said to be out of reach, where %s', async ([, queryKey]) => {
     await keptShelf().clear()
+    reachable(false)
+    const asked = ask(later().answer, new QueryClient(), queryKey)
+    const told = asked.catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(await told).toMatchObject({ status: 0, code: 'silent' })
+  })
+
+  test('is waited for on, where it is only busy', async () => {
+    await keptShelf().clear()
+    reachable(true)
     const { answer, give } = later()
     const asked = ask(answer)
     await vi.advanceTimersByTimeAsync(20_000)
