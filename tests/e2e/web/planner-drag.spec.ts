@@ -95,9 +95,16 @@ test('a meal of the month is dragged to another day by mouse and by keys, and un
   await page.goto('/group/mealplan/planner/view?start=2026-03-27&view=month')
   await expect(cell('2026-03-27').locator(name)).toBeVisible()
 
-  const to = await middleOf(page, '[data-month-day="2026-03-18"]')
-  await drag(page, await middleOf(page, '[data-month-day="2026-03-27"] button'), to)
-  await expect(page.locator('[data-here]')).toHaveAttribute('data-month-day', '2026-03-18')
+  const wednesday = '[data-month-day="2026-03-18"]'
+  const friday = await middleOf(page, '[data-month-day="2026-03-27"] button')
+  await drag(page, friday, await middleOf(page, wednesday))
+  // The page scrolls while something hangs at its edge, where the 27th is: the hand follows.
+  await expect(async () => {
+    const { x, y } = await middleOf(page, wednesday)
+    await page.mouse.move(x, y)
+    const here = page.locator('[data-here]')
+    await expect(here).toHaveAttribute('data-month-day', '2026-03-18', { timeout: 2000 })
+  }).toPass()
   await page.mouse.up()
   await expect(cell('2026-03-18').locator(name)).toBeVisible()
   await expect(page.getByText('“Pea soup” moved: Dinner on Wednesday, March 18')).toBeVisible()
