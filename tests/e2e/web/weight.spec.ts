@@ -92,12 +92,14 @@ const savesData = () =>
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 
 test('the recipe page’s code is there before a card is tapped', async ({ page }) => {
+  const quiet = watchNetwork(page)
   await startSession(page)
   await cook(page, 'Ratatouille', { step: 'Beat **well**.' })
   await page.goto('/g/home')
   await expect(cards(page)).toHaveCount(1)
   await expect.poll(() => fetched(page)).toContain('MarkdownText')
   await expect.poll(() => fetched(page)).toContain('TimerTray')
+  await quiet()
   const asked: string[] = []
   page.on('request', (request) => {
     // The code for changes, for what a recipe was read from, for measures in more languages and for what this device keeps

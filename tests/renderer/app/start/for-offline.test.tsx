@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { expect, onTestFinished, vi } from 'vitest'
 import { localDay } from '#contract/days.ts'
+import { quiet } from '#renderer/app/live/quiet.ts'
 import { dayAfter } from '#renderer/features/meal-plans/planner/range.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { memoryShelf } from '#tests/support/memory-shelf.ts'
@@ -72,6 +73,40 @@ test('the recipes of today and of the coming week are read, but no others', asyn
   await waitFor(() => expect(hasRead(tonight)).toBe(true), { timeout: 10_000 })
   expect(hasRead(nextWeek)).toBe(true)
   expect(others.filter(hasRead)).toEqual([])
+})
+
+test('a page that stays open reads again what was planned meanwhile, not before a quarter of an hour', async ({
+  app,
+}) => {
+  browserWith(undefined)
+  memoryShelf()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const comeBack = (minutes: number) => {
+    vi.setSystemTime(Date.now() + minutes * 60_000)
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  const planTonight = async (name: string) => {
+    const { id, slug } = await app.create.recipe({ name })
+    const date = localDay(new Date())
+    await app.as(app.cook).post('/api/groups/mealplans', { date, recipeId: id })
+    return slug
+  }
+  const first = await planTonight('First')
+  const { queryClient } = await renderApp({ at: '/g/home', app, as: app.cook })
+  const hasRead = (slug: string) => queryClient.getQueryData(['recipes', slug]) !== undefined
+  await waitFor(() => expect(hasRead(first)).toBe(true))
+  const plans = () =>
+    app.queries.all().filter((statement) => /from "mealPlan/i.test(statement)).length
+
+  const second = await planTonight('Second')
+  await quiet(queryClient)
+  const before = plans()
+  comeBack(5)
+  await quiet(queryClient)
+  expect(plans()).toBe(before)
+  comeBack(11)
+  await waitFor(() => expect(hasRead(second)).toBe(true))
 })
 
 test.for([{ saveData: true }, { type: 'cellular' }, { effectiveType: 'slow-2g' }])(
