@@ -45,6 +45,23 @@ describe('a restore', () => {
     expect((await cook.get('/api/recipes?search=brea')).body.total).toBe(1)
   })
 
+  test('lines are read with the foods that came back', async ({ app }) => {
+    const cook = app.as(app.cook)
+    const foodOf = async (ingredient: string) =>
+      (await cook.post('/api/parser/ingredient', { ingredient })).body.ingredient.food.id
+    const barley = (await cook.post('/api/foods', { name: 'Pearl barley' })).body.id
+    expect(await foodOf('200 g pearl barley')).toBe(barley)
+    const { zip } = await changedSinceBackup(app)
+    await cook.put(`/api/foods/${barley}`, { id: barley, name: 'Spelt' })
+    const farro = (await cook.post('/api/foods', { name: 'Farro' })).body.id
+    expect(await foodOf('200 g farro')).toBe(farro)
+    expect(await foodOf('200 g pearl barley')).not.toBe(barley)
+    await app.services.backups.restore(zip, keepTokens)
+
+    expect(await foodOf('200 g pearl barley')).toBe(barley)
+    expect(await foodOf('200 g farro')).not.toBe(farro)
+  })
+
   test('leaves a backup of what was there before, which can be restored, too', async ({ app }) => {
     const { zip, now } = await changedSinceBackup(app)
     await app.services.backups.restore(zip, keepTokens)
