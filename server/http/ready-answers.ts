@@ -33,7 +33,7 @@ export function readyPage<S extends z.ZodType<Page<unknown>>>(
 }
 
 /** The same for a record that has one long list; no other field of it may be a list of that name. */
-export function readyRecord<F extends string, S extends z.ZodType<Record<F, unknown>>>(
+export function readyRecord<F extends string, S extends z.ZodType<Partial<Record<F, unknown>>>>(
   schema: S,
   record: Record<F, readonly string[]>,
   field: F,

@@ -86,6 +86,12 @@ export async function cardsOfRows(db: Db, groupId: string, rows: StoredCard[]): 
 /** What `CardRecipe` made when the card was stored. */
 export const readCard = (text: string) => JSON.parse(text) as CardRecipe
 
+/**
+ * The same card as JSON that has passed `RecipeSummary`: without its last field, which only `CardRecipe` has. Within a text
+ * of JSON the quotes would be escaped.
+ */
+export const summaryText = (text: string) => `${text.slice(0, text.lastIndexOf(',"isLocked":'))}}`
+
 /** Makes the cards again that triggers have marked as out of date. @returns whether all are up to date now */
 export function refreshCards(db: Db, limits: Limits = {}): Promise<boolean> {
   return refreshStale(db, { batch: BATCH, find: (db) => someStale(db, {}), remake }, limits)

@@ -6,6 +6,7 @@ import {
   tools,
 } from '#contract/organizers.ts'
 import type { Request } from 'express'
+import type { z } from 'zod'
 import type { SignedIn } from '#server/context/context.ts'
 import { upkeepHandlers } from '#server/features/upkeep/index.ts'
 import { askedQuery } from '#server/http/paging.ts'
@@ -30,15 +31,15 @@ export function organizerRoutes(recipesWith: RecipesWith) {
   }
   return [
     routes(categories, {
-      ...handlers('categories', recipesWith),
+      ...handlers('categories', recipesWith, categories.bySlug.response),
       delete: ({ ctx, params }) => quietly(deleteOrganizer(ctx, 'categories', params.id)),
     }),
     routes(tags, {
-      ...handlers('tags', recipesWith),
+      ...handlers('tags', recipesWith, tags.bySlug.response),
       delete: ({ ctx, params }) => quietly(deleteOrganizer(ctx, 'tags', params.id)),
     }),
     routes(tools, {
-      ...handlers('tools', recipesWith),
+      ...handlers('tools', recipesWith, tools.bySlug.response),
       delete: ({ ctx, params }) => deleteOrganizer(ctx, 'tools', params.id),
     }),
   ]
@@ -55,13 +56,17 @@ interface WithBody {
   body: { name: string; onHand?: boolean }
 }
 
-const handlers = (kind: OrganizerKind, recipesWith: RecipesWith) => ({
+const handlers = <S extends z.ZodType<{ recipes?: unknown }>>(
+  kind: OrganizerKind,
+  recipesWith: RecipesWith,
+  schema: S,
+) => ({
   list: ({ ctx, query, req }: Asked & { query: OrganizerListQuery }) =>
     listOrganizers(ctx, kind, query, askedQuery(req.originalUrl)),
   create: ({ ctx, body }: Asked & WithBody) => createOrganizer(ctx, kind, body),
   empty: ({ ctx }: Asked) => listEmpty(ctx, kind),
   bySlug: ({ ctx, params }: Asked & { params: { slug: string } }) =>
-    getBySlug(ctx, kind, params.slug, recipesWith),
+    getBySlug(ctx, kind, params.slug, { recipesWith, schema }),
   merge: ({ ctx, body }: Asked & { body: Record<'from' | 'to', string> }) =>
     mergeOrganizers(ctx, kind, body),
   ...upkeepHandlers(kind),

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { OrganizerKind, OrganizerListQuery } from '#contract/organizers.ts'
-import type { RecipeSummary } from '#contract/recipes.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { bit } from '#server/db/bit.ts'
@@ -13,15 +12,15 @@ import { mustHaveRoom } from '#server/db/room-for.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { mergeRecords, removeRecords } from '#server/features/upkeep/index.ts'
 import { listPage, type Listing } from '#server/http/listing.ts'
+import { readyRecord } from '#server/http/ready-answers.ts'
 import { ofItsGroup, ownColumns } from '#server/query-filter/index.ts'
 import { slugOf } from './resolve.ts'
 
-/** Finds the recipes of an organizer. Passed in as a function, because the recipes feature imports this one. */
-export type RecipesWith = (
-  ctx: SignedIn,
-  kind: OrganizerKind,
-  id: string,
-) => Promise<z.input<typeof RecipeSummary>[]>
+/**
+ * Finds the recipes of an organizer, each as JSON that has passed `RecipeSummary`. Passed in as a function, because the
+ * recipes feature imports this one.
+ */
+export type RecipesWith = (ctx: SignedIn, kind: OrganizerKind, id: string) => Promise<string[]>
 
 const links = {
   categories: ['recipeCategories', 'categoryId', 'category'],
@@ -56,16 +55,20 @@ export async function getOrganizer(ctx: SignedIn, kind: OrganizerKind, id: strin
   return wireOrganizer(row)
 }
 
-/** An organizer with its recipes, by slug. @throws AppError record.not-found */
-export async function getBySlug(
+/**
+ * An organizer with its recipes, by slug; `schema` is that of the answer, which is sent as the texts that cards are stored
+ * as: a tag can be on every recipe of a household. @throws AppError record.not-found
+ */
+export async function getBySlug<S extends z.ZodType<{ recipes?: unknown }>>(
   ctx: SignedIn,
   kind: OrganizerKind,
   slug: string,
-  recipesWith: RecipesWith,
+  { recipesWith, schema }: { recipesWith: RecipesWith; schema: S },
 ) {
   const row = await findBy(ctx, kind, 'slug', slug)
   if (!row) throw new AppError('record.not-found')
-  return { ...wireOrganizer(row), recipes: await recipesWith(ctx, kind, row.id) }
+  const recipes = await recipesWith(ctx, kind, row.id)
+  return readyRecord(schema, { ...wireOrganizer(row), recipes }, 'recipes')
 }
 
 /** Organizers without recipes outside the trash, by name. */

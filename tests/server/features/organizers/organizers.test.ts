@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect } from 'vitest'
+import { describe, expect, onTestFinished, vi } from 'vitest'
+import { RecipeSummary } from '#contract/recipes.ts'
 import { test } from '#tests/support/test.ts'
 
 const kinds = [
@@ -136,6 +137,27 @@ describe.each(kinds)('%s', (kind, field, one) => {
     ])
     expect(body.recipes[0][field]).toMatchObject([{ slug: 'quick' }])
     expect((await app.as(app.cook).get(`${base}/slug/nope`)).status).toBe(404)
+  })
+
+  test('by slug its recipes are the stored texts, the same as if each were checked', async ({
+    app,
+  }) => {
+    const notes = ['', '"isLocked":true}', '\\","isLocked":false}', 'żurek 🍲']
+    for (const [at, description] of notes.entries()) {
+      const settings = { locked: at % 2 === 0 }
+      await app.create.recipe({ name: `Soup ${at}`, description, settings, [field]: ['Quick'] })
+    }
+    const { items } = (await app.as(app.cook).get('/api/recipes?orderBy=name:asc')).body
+    const parse = vi.spyOn(JSON, 'parse')
+    onTestFinished(() => parse.mockRestore())
+    const answer = await fetch(`${app.url}${base}/slug/quick`, {
+      headers: { Authorization: `Bearer ${app.cook.token}` },
+    })
+    const text = await answer.text()
+    expect(parse).not.toHaveBeenCalledWith(expect.stringContaining('"isLocked":'))
+    const recipes = items.map((recipe: object) => RecipeSummary.parse(recipe))
+    expect(text).toBe(JSON.stringify({ ...JSON.parse(text), recipes }))
+    expect(recipes).toHaveLength(notes.length)
   })
 
   test('by slug it takes the same few statements for ten recipes as for two', async ({ app }) => {
