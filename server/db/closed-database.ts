@@ -1,6 +1,6 @@
-import { setImmediate as others } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import { Kysely, sql, SqliteDialect } from 'kysely'
+import { takeTurn } from '#server/process/others-first.ts'
 import type { Database, Db } from './database.ts'
 
 /**
@@ -22,6 +22,7 @@ export async function isSound(db: Db): Promise<boolean> {
     select name from sqlite_schema where type = 'table' and sql not like 'create virtual %'`.execute(
     db,
   )
+  const turn = await takeTurn()
   for (const { name } of rows) {
     const { rows: found } = await sql<object>`
       select * from pragma_quick_check(${name}) limit 1`.execute(db)
@@ -29,7 +30,7 @@ export async function isSound(db: Db): Promise<boolean> {
     const { rows: orphans } = await sql`
       select 1 from pragma_foreign_key_check(${name}) limit 1`.execute(db)
     if (!isOk || orphans.length > 0) return false
-    await others()
+    await turn.pause()
   }
   return rows.length > 0
 }

@@ -1,11 +1,9 @@
-import { setImmediate as others } from 'node:timers/promises'
 import { z } from 'zod'
+import { beginTurn } from '#server/process/others-first.ts'
 import { createWritten } from './written-bytes.ts'
 
 /** A list as long as this inside a record is checked by itself. */
 const LONG = 100
-/** How long others wait for a piece of a long answer, unless one record of it takes longer. */
-const ONE_GO_MS = 8
 
 interface Checked {
   bytes: Buffer
@@ -26,17 +24,12 @@ export async function checkedJson(
   value: unknown,
   finish: Finish = (checked) => checked,
 ): Promise<Checked> {
-  let begun = performance.now()
-  const rest = async () => {
-    if (performance.now() - begun < ONE_GO_MS) return
-    await others()
-    begun = performance.now()
-  }
+  const turn = beginTurn()
   const written = createWritten()
   const listOf = async (of: z.ZodArray, items: unknown[]) => {
     written.add('[')
     for (const [at, item] of items.entries()) {
-      await rest()
+      await turn.pause()
       if (at > 0) written.add(',')
       await piece(of.element as z.ZodType, item)
     }
@@ -56,7 +49,7 @@ export async function checkedJson(
     const heads: object[] = []
     let before = '{'
     for (const [name, field] of Object.entries(of.shape) as [string, z.ZodType][]) {
-      await rest()
+      await turn.pause()
       const given = part[name]
       if (isPlainList(field) && Array.isArray(given) && given.length > 0) {
         written.add(`${before}${JSON.stringify(name)}:`)
@@ -75,7 +68,7 @@ export async function checkedJson(
     return Object.assign({}, ...heads)
   }
   const head = await piece(schema ?? z.null(), schema ? value : null)
-  await rest()
+  await turn.pause()
   return { ...written.end(), head }
 }
 

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import type { Page } from '#contract/paging.ts'
 import { inPieces } from '#server/db/in-pieces.ts'
+import { beginTurn } from '#server/process/others-first.ts'
 import { checkedJson } from './checked-json.ts'
+import { createWritten } from './written-bytes.ts'
 
 const parts = Symbol('the answer as pieces of JSON')
 
@@ -19,7 +21,7 @@ type Parts =
       field: string
       items: readonly string[]
     }
-  | { whole: Buffer }
+  | { whole: Buffer; etag: string | null }
 
 /**
  * A page whose items are JSON already. Each of them has to have passed the schema of the items when it was made; only the
@@ -49,17 +51,22 @@ export function readyRecord<F extends string, S extends z.ZodType<Partial<Record
 export const readyAnswer = async <S extends z.ZodType>(
   schema: S,
   value: z.input<S>,
-): Promise<ReadyAnswer<S>> => ({ [parts]: { whole: (await checkedJson(schema, value)).bytes } })
+): Promise<ReadyAnswer<S>> => {
+  const { bytes, etag } = await checkedJson(schema, value)
+  return { [parts]: { whole: bytes, etag } }
+}
 
 interface ReadyBytes {
   bytes: Buffer
+  /** For answers that take long to hash. */
+  etag: string | null
   /** The answer without its list; null if it is not known. */
   head: object | null
 }
 
 /**
  * The JSON of such an answer, written once: all recipes of a household as one text, and then as bytes, would be in memory
- * several times. Null for an answer that has to be checked.
+ * several times. Others are served in between. Null for an answer that has to be checked.
  * @param finish what is done with each item, and with what is around them, before it is written
  */
 export async function readyBytes(
@@ -69,9 +76,10 @@ export async function readyBytes(
   if (result === null || typeof result !== 'object' || !(parts in result)) return null
   const ready = (result as ReadyAnswer<unknown>)[parts]
   if ('whole' in ready) {
-    const { whole } = ready
-    const bytes = finish && Buffer.from(JSON.stringify(finish(JSON.parse(whole.toString()))))
-    return { bytes: bytes ?? whole, head: null }
+    const { whole, etag } = ready
+    if (!finish) return { bytes: whole, etag, head: null }
+    const bytes = Buffer.from(JSON.stringify(finish(JSON.parse(whole.toString()))))
+    return { bytes, etag: null, head: null }
   }
   const { field, items } = ready
   const head = finish?.(ready.head) ?? ready.head
@@ -81,10 +89,20 @@ export async function readyBytes(
   const texts = finish
     ? [...(await inPieces([...items], async (some) => some.map(finished)))]
     : items
-  const listed = texts.flatMap((text, at) => (at > 0 ? [',', text] : [text]))
-  const all = [`${before}"${field}":[`, ...listed, `]${after}`]
-  const bytes = Buffer.allocUnsafe(all.reduce((sum, text) => sum + Buffer.byteLength(text), 0))
-  let at = 0
-  for (const text of all) at += bytes.write(text, at)
-  return { bytes, head }
+  const [start, end] = [`${before}"${field}":[`, `]${after}`]
+  const turn = beginTurn()
+  let length = Buffer.byteLength(start) + Buffer.byteLength(end) + Math.max(0, texts.length - 1)
+  for (const text of texts) {
+    length += Buffer.byteLength(text)
+    await turn.pause()
+  }
+  const written = createWritten(length)
+  written.add(start)
+  for (const [at, text] of texts.entries()) {
+    if (at > 0) written.add(',')
+    written.add(text)
+    await turn.pause()
+  }
+  written.add(end)
+  return { ...written.end(), head }
 }

@@ -110,9 +110,8 @@ function answer(endpoint: Endpoint, handle: Handler<Endpoint>): RequestHandler {
 /** The answer as it is sent, with the headers that belong to it. */
 async function written(endpoint: Endpoint, req: Request, result: unknown) {
   const finish = req.ctx.generation === 2 ? withOffsets : undefined
-  const ready = await readyBytes(result, finish)
-  if (ready !== null) return { body: ready.bytes, headers: headersOf(ready.head) }
-  const { bytes, etag, head } = await checkedJson(endpoint.response, result, finish)
+  const { bytes, etag, head } =
+    (await readyBytes(result, finish)) ?? (await checkedJson(endpoint.response, result, finish))
   return { body: bytes, headers: { ...headersOf(head), ...(etag !== null && { ETag: etag }) } }
 }
 

@@ -35,6 +35,14 @@ export interface Turn {
 /** Begins a turn of heavy work, at once if no other such work waits. */
 export async function takeTurn(): Promise<Turn> {
   if (waiting.length > 0) await othersFirst()
+  return beginTurn()
+}
+
+/**
+ * The same for work that is mostly short, such as writing an answer: it begins at once in any case, and shares the pauses
+ * with others only when it turns out to be heavy. Waiting before would keep whoever asks for little behind all heavy work.
+ */
+export function beginTurn(): Turn {
   const turn = {
     until: performance.now() + MOST_MS,
     pause: async () => {

@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { setImmediate as others } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import express from 'express'
 import { z } from 'zod'
 import { checkedJson } from '#server/http/checked-json.ts'
 import { withOffsets } from '#server/http/generation.ts'
+import { othersFirst } from '#server/process/others-first.ts'
+import { inRounds, runningClock } from '#tests/support/rounds.ts'
 
 const moment = '2026-01-02T03:04:05.000'
 const Item = z.object({
@@ -92,16 +93,25 @@ test('a long answer has the tag that Express would make of it', async () => {
   expect((await checkedJson(List, list(3))).etag).toBeNull()
 })
 
-test('others are served while a long one is written', async () => {
-  const state = { rounds: 0, isOver: false }
-  const counting = (async () => {
-    while (!state.isOver) {
-      await others()
-      state.rounds += 1
-    }
-  })()
-  await checkedJson(List, list(100_000))
-  state.isOver = true
-  await counting
-  expect(state.rounds).toBeGreaterThan(5)
+test('a long one pauses between its records as all heavy work does, a short one does not', async () => {
+  runningClock()
+  const piecesOf = (count: number) =>
+    inRounds((tell) => {
+      const record = z.unknown().transform(() => tell('record'))
+      const other = async () => {
+        for (let at = 0; at < 5; at += 1) {
+          await othersFirst()
+          tell('other')
+        }
+      }
+      return [
+        other(),
+        checkedJson(z.object({ records: z.array(record) }), { records: many(count) }),
+      ]
+    })
+  const long = await piecesOf(101)
+  const gaps = long.slice(1).map(({ round }, at) => round - long[at]!.round)
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4)
+  const short = await piecesOf(3)
+  expect(short.slice(0, 3).map(({ piece }) => piece)).toEqual(['record', 'record', 'record'])
 })

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { pageOf } from '#contract/paging.ts'
 import { withOffsets } from '#server/http/generation.ts'
+import { checkedJson } from '#server/http/checked-json.ts'
 import { readyAnswer, readyBytes, readyPage, readyRecord } from '#server/http/ready-answers.ts'
+import { inRounds, runningClock } from '#tests/support/rounds.ts'
 
 const textOf = async (...given: Parameters<typeof readyBytes>) =>
   (await readyBytes(...given))?.bytes.toString() ?? null
@@ -65,4 +68,30 @@ test('a record with a long list of texts is told as one of objects is, with its 
   expect(await textOf(ready)).toBe(JSON.stringify(whole))
   expect(await textOf(ready, withOffsets)).toBe(JSON.stringify(withOffsets(whole)))
   expect((await readyBytes(ready))?.head).toMatchObject({ updateAt: record.updateAt })
+})
+
+const long = Array.from({ length: 200 }, (_, at) => ({ name: `ż${'🍲'.repeat(300)}${at}` }))
+const longPage = { ...page, next: null, items: long }
+
+test('a long list of texts has the bytes and the tag of one of objects', async () => {
+  const texts = long.map((one) => JSON.stringify(one))
+  const made = await checkedJson(schema, longPage)
+  const digest = createHash('sha1').update(made.bytes).digest('base64').slice(0, 27)
+  const tag = `W/"${made.bytes.length.toString(16)}-${digest}"`
+  expect(made.etag).toBe(tag)
+  const sent = await readyBytes(readyPage(schema, { ...longPage, items: texts }))
+  expect(sent?.bytes.equals(made.bytes)).toBe(true)
+  expect(sent?.etag).toBe(tag)
+  // Also where it is made once for all readers.
+  const ready = await readyAnswer(schema, longPage)
+  expect((await readyBytes(ready))?.etag).toBe(tag)
+  expect((await readyBytes(ready, withOffsets))?.etag).toBeNull()
+})
+
+test('others are served while a long list of texts is written', async () => {
+  runningClock()
+  const ready = readyPage(schema, { ...longPage, items: long.map((one) => JSON.stringify(one)) })
+  const [written] = await inRounds((tell) => [readyBytes(ready).then(() => tell('written'))])
+  // Each text is measured and written in a turn of its own.
+  expect(written!.round).toBeGreaterThanOrEqual(2 * long.length * 4)
 })

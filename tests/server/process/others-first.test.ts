@@ -1,24 +1,6 @@
-import { setImmediate } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { othersFirst, takeTurn } from '#server/process/others-first.ts'
-
-/** Counts the rounds of the event loop until all of this work is done; `tell` notes in which one a piece was. */
-async function inRounds(work: (tell: (piece: string) => void) => Promise<unknown>[]) {
-  const pieces: { piece: string; round: number }[] = []
-  const counted = { round: 0, isOver: false }
-  const tell = (piece: string) => void pieces.push({ piece, round: counted.round })
-  const count = async () => {
-    while (!counted.isOver) {
-      await setImmediate()
-      counted.round += 1
-    }
-  }
-  const counting = count()
-  await Promise.all(work(tell))
-  counted.isOver = true
-  await counting
-  return pieces
-}
+import { beginTurn, othersFirst, takeTurn } from '#server/process/others-first.ts'
+import { inRounds, runningClock } from '#tests/support/rounds.ts'
 
 test('of heavy work that goes on side by side, no piece is in the pause of another', async () => {
   const pieces = await inRounds((tell) =>
@@ -60,4 +42,20 @@ test('alone it begins at once, and pauses only when its time is over', async () 
   expect([first, second]).toEqual([0, 0])
   expect(third).toBeGreaterThanOrEqual(4)
   expect(fourth).toBe(third)
+})
+
+test('what is mostly short begins at once, and pauses with others once it is long', async () => {
+  runningClock()
+  const pieces = await inRounds((tell) => [
+    othersFirst().then(() => tell('heavy')),
+    (async () => {
+      const turn = beginTurn()
+      tell('short')
+      await turn.pause()
+      tell('long')
+    })(),
+  ])
+  expect(pieces.map(({ piece }) => piece)).toEqual(['short', 'heavy', 'long'])
+  expect(pieces[0]!.round).toBe(0)
+  expect(pieces[2]!.round - pieces[1]!.round).toBeGreaterThanOrEqual(4)
 })
