@@ -37,20 +37,21 @@ function recipeIn(xml: string): IncomingRecipe {
   const others = links.filter(({ url }) => url !== address)
   // Without an address of its own, a note's only link is mostly where it came from.
   const [only] = address === '' && others.length === 1 ? others : []
+  const told = readFreeText(lines)
   const recipe: IncomingRecipe = {
     ...emptyRecipe(fields.name('title')),
-    ...readFreeText(lines),
+    ...told,
     ...sourceOf(address || (only?.url ?? ''), attributes?.line('author') ?? ''),
-    tags: uniqueNames(fields.lines('tag')),
+    tags: uniqueNames([...fields.lines('tag'), ...told.tags]),
     dateAdded: fields.parsed('created', (value) => (isText(value) ? dayOf(value) : null)),
     pictures: fields.records('resource').flatMap(pictureOf),
   }
   // How the program writes and finds its notes.
   fields.leaveOut('updated', 'updated-sequence-number')
-  const told = only
+  const linksTold = only
     ? []
     : others.map(({ url, text }) => leftover('link', text === url ? url : `${text}: ${url}`))
-  return { ...recipe, unmapped: [...told.flat(), ...fields.unmapped()] }
+  return { ...recipe, unmapped: [...linksTold.flat(), ...fields.unmapped()] }
 }
 
 /** '20130105T181700Z' */

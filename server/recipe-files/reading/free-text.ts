@@ -4,11 +4,16 @@ import { headingKind } from '#contract/recipe-text/headings.ts'
 import { bareYield, yieldInHeading } from '#contract/recipe-text/yields.ts'
 import type { IncomingRecipe } from '#server/recipe-files/incoming.ts'
 import { readDuration } from '#server/text/durations.ts'
+import { keywordsIn } from './keyword-lines.ts'
 import { commonHeading, ingredientsOf, stepsIn } from './lines.ts'
+import { uniqueNames } from './text.ts'
 import { minutesText, timeText } from './times.ts'
 import { yieldOf } from './yields.ts'
 
-type Found = Pick<IncomingRecipe, 'description' | 'ingredients' | 'steps' | 'notes'> &
+type Found = Pick<
+  IncomingRecipe,
+  'description' | 'ingredients' | 'steps' | 'notes' | 'tags' | 'categories'
+> &
   Partial<Pick<IncomingRecipe, 'recipeYield' | 'servings' | 'prepTime' | 'cookTime' | 'totalTime'>>
 
 /** A line of ingredients is short; a sentence of a step is longer, or ends with a full stop. */
@@ -17,9 +22,29 @@ const LONGEST_FACT = 80
 
 /**
  * What a recipe of nobody's form says: below headings in any of many languages, or, without them, the longest run of
- * lines that begin with amounts, what stands above it and what stands below it.
+ * lines that begin with amounts, what stands above it and what stands below it. Lines that only list keywords are a note,
+ * which whoever takes the names can leave out (`withoutKeywordLines`).
  */
 export function readFreeText(lines: readonly string[]): Found {
+  const rest: string[] = []
+  const listed: string[] = []
+  const names: Record<'tags' | 'categories', string[]> = { tags: [], categories: [] }
+  for (const line of lines) {
+    const keywords = keywordsIn(line)
+    if (keywords) names[keywords.kind].push(...keywords.names)
+    ;(keywords ? listed : rest).push(line)
+  }
+  const found = readLists(rest)
+  const notes = listed.length > 0 ? [{ title: '', text: textOf(listed) }] : []
+  return {
+    ...found,
+    notes: [...found.notes, ...notes],
+    tags: uniqueNames(names.tags),
+    categories: uniqueNames(names.categories),
+  }
+}
+
+function readLists(lines: readonly string[]): Omit<Found, 'tags' | 'categories'> {
   const blocks = blocksOf(lines)
   const isHeaded = blocks.length > 1
   const intro = blocks[0]?.lines ?? []

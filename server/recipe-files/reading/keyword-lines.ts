@@ -51,17 +51,41 @@ function lineLeft(line: string, isListed: boolean, known: ReadonlySet<string>): 
 /** The names of a list that are not known; null if it has none that is. */
 function leftOf(list: string, known: ReadonlySet<string>): string[] | null {
   if (list.length > LONGEST_LINE) return null
-  const names = list
-    .split(/[,;|•·،、，]/)
-    .map((name) => name.replace(/^[\s*_#]{0,9}/, '').replace(/[\s*_.]{0,9}$/, ''))
-    .filter((name) => name !== '')
+  const names = namesIn(list)
   const left = names.filter((name) => !known.has(slugify(name)))
   return left.length === names.length ? null : left
 }
 
+const namesIn = (list: string) =>
+  list
+    .split(/[,;|•·،、，]/)
+    .map((name) => name.replace(/^[\s*_#]{0,9}/, '').replace(/[\s*_.]{0,9}$/, ''))
+    .filter((name) => name !== '')
+
 /** 'Keywords', '**Tags:**', 'Schlagworte' */
-function isLabel(text: string): boolean {
-  if (text.length > LONGEST_LABEL) return false
+const isLabel = (text: string) => labelled(text) !== null
+
+function labelled(text: string): 'tags' | 'categories' | null {
+  if (text.length > LONGEST_LABEL) return null
   const column = columnCalled(text)
-  return column === 'tags' || column === 'categories'
+  return column === 'tags' || column === 'categories' ? column : null
 }
+
+/** The names that a line of free text does nothing but list: 'Tags: soup, quick', 'Course: Dessert', '#soup #quick'. */
+export function keywordsIn(line: string): { kind: 'tags' | 'categories'; names: string[] } | null {
+  if (line.length > LONGEST_LINE) return null
+  const words = line.trim().split(/[\s,]+/)
+  if (words.every((word) => /^#\p{L}[\p{L}\p{M}\p{N}_-]*$/u.test(word))) {
+    return { kind: 'tags', names: words.map((word) => word.slice(1).replace(/[_-]/g, ' ')) }
+  }
+  const colon = line.slice(0, LONGEST_LABEL).search(/[:：]/)
+  const kind = colon > 0 ? labelled(line.slice(0, colon)) : null
+  if (kind === null) return null
+  const names = namesIn(line.slice(colon + 1))
+  const isList = names.length > 0 && names.every((name) => isName(name))
+  return isList ? { kind, names } : null
+}
+
+/** A name has few words; 'Course: serve it second, with bread and the rest of the wine' lists none. */
+const isName = (name: string) =>
+  name.length <= LONGEST_LABEL && name.split(/\s+/).length <= 4 && /\p{L}/u.test(name)

@@ -22,3 +22,29 @@ test('a time with a label counts more than one beside the yield', () => {
   const total = read('Serves 8   40 minutes', 'Total time: 1 hour')
   expect(total).toMatchObject({ servings: 8, totalTime: '1 hour' })
 })
+
+test.each([
+  ['Tags: soup, quick supper', ['soup', 'quick supper'], []],
+  ['Schlagwörter: Suppe | Winter', ['Suppe', 'Winter'], []],
+  ['#soup #quick_supper', ['soup', 'quick supper'], []],
+  ['Course: Starter', [], ['Starter']],
+])('“%s” lists keywords, above and below the recipe', (line, tags, categories) => {
+  const above = read('A soup of my aunt.', line)
+  const below = readFreeText(['Ingredients', '2 leeks', 'Method', 'Boil them.', '', line])
+  for (const found of [above, below]) {
+    expect(found).toMatchObject({ tags, categories, notes: [{ title: '', text: line }] })
+    expect(found.steps).toMatchObject([{ text: 'Boil them.' }])
+  }
+  expect(above.description).toBe('A soup of my aunt.')
+})
+
+test.each([
+  'Course: serve it second, with bread and the rest of the wine.',
+  '# 2',
+  'Tag me #soup when you cook it',
+  'Tags:',
+  `Tags: ${'soup, '.repeat(500)}`,
+])('“%s” lists none', (line) => {
+  const found = readFreeText(['Ingredients', '2 leeks', 'Method', 'Boil them.', line])
+  expect(found).toMatchObject({ tags: [], categories: [], notes: [] })
+})

@@ -55,6 +55,22 @@ describe('a PDF', () => {
     expect(found.original).toContain('in the refrigerator for 30 minutes.')
   })
 
+  test('that ends with its keywords has them, and no step of them', async () => {
+    const tags = { text: 'Tags: cake, late summer', left: 60, top: 400 }
+    const words = [
+      title,
+      ...column(ingredients, { left: 60, top: 120 }),
+      ...column(steps, { left: 60, top: 240 }),
+      tags,
+    ]
+    const found = await read(madePdf([words]))
+    expect(partsOf(found)).toEqual(wanted)
+    expect(found.page).toMatchObject({
+      keywords: ['cake', 'late summer'],
+      notes: [{ title: '', text: 'Tags: cake, late summer' }],
+    })
+  })
+
   test('with two columns is read column by column', async () => {
     const words = [
       title,
