@@ -1,7 +1,8 @@
 import { factLabels } from '#contract/recipe-text/facts.ts'
 import type { Block } from './blocks.ts'
+import { yieldAlone } from './said-yield.ts'
 
-const LONGEST_LINE = 140 // characters
+const LONGEST_LINE = 180 // characters
 export const LONGEST = 90 // characters
 /** Lines in which labels are looked for behind their beginning; a page with more of them is hostile. */
 const MOST_LINES = 3000
@@ -17,7 +18,24 @@ export function partsOf(blocks: Block[]): string[] {
 /** '45 minutes | Serves 8' and lines that a block has one below the other; one '' for what is too long. */
 export function linesOf(text: string): string[] {
   if (text.length > LONGEST_LINE) return ['']
-  return text.split(/ [|•·] |\n+/).flatMap((line) => sentences(line).flatMap(timeAndPieces))
+  return text
+    .split(/ [|•·] |\n+/)
+    .flatMap(apartBySigns)
+    .flatMap((line) => sentences(line).flatMap(timeAndPieces))
+}
+
+const SIGNS =
+  /(?: [/,|–-])?(?:\s?(?:(?![\u00a9\u00ae\u2122])\p{Extended_Pictographic}|\ufe0f|\u200d)){1,9}\s?/gu
+const BETWEEN = /(?: [–—-]|,| \/) /
+
+/** '🍽 Serves 4 ⏱ 30 min' and 'Pour 6 personnes – 1 h' → one fact each. */
+function apartBySigns(line: string): string[] {
+  const parts = line.split(SIGNS).filter((part) => part !== '')
+  return (parts.length > 0 ? parts : [line]).flatMap((part) => {
+    const facts = part.split(BETWEEN)
+    const isRow = facts.length > 1 && facts.every((one) => isTime(one) || yieldAlone(one) !== '')
+    return isRow ? facts : [part]
+  })
 }
 
 /** 'Serves 2. Ready in 45 minutes.' → 'Serves 2', 'Ready in 45 minutes.' */

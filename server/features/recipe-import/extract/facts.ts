@@ -4,6 +4,7 @@ import { yieldInHeading } from '#contract/recipe-text/yields.ts'
 import type { Block } from './blocks.ts'
 import { factsInColumns } from './fact-columns.ts'
 import { readSeconds, timeInWords } from './durations.ts'
+import { saidYield } from './said-yield.ts'
 import { isTime, LONGEST, LONGEST_TIME, linesOf, partsOf } from './fact-parts.ts'
 import { isYieldLine } from './tidy-lists.ts'
 
@@ -22,7 +23,7 @@ export function findFacts(blocks: Block[], at = -1): PageFacts {
   const near = at > 0 ? blocks.slice(Math.max(0, at - NEAREST), at) : []
   const facts = { ...factsIn(blocks), ...factsIn(near) }
   if (facts.recipeYield === undefined) {
-    const said = yieldOfPieces(near) || yieldAtEnd(blocks)
+    const said = yieldOfPieces(near) || saidYield(near) || yieldAtEnd(blocks)
     if (said !== '') facts.recipeYield = said
   }
   const isTimed = facts.totalTime ?? facts.prepTime ?? facts.cookTime
@@ -126,7 +127,7 @@ function readFact(
   // 'Preparation' above '1' is the heading of the first step.
   const isHeading = rest === '' && headingKind(part) === 'steps' && !/\d\s*\p{L}/u.test(said)
   const value = isHeading ? '' : readValue(fact, said)
-  if (value !== '') facts[fact] = value.replace(/\)$/, '')
+  if (value !== '') facts[fact] = value.replace(/[):]$|(?<=\p{L}{5})\.$/u, '')
   // '6' and 'Servings', '10 min' and 'Prep time', one below the other.
   else if (rest !== '') return
   else if (fact === 'recipeYield' && isBare) facts[fact] = `${above} ${part.toLowerCase()}`

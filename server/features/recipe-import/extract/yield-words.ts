@@ -1,0 +1,53 @@
+// How pages say in their own words for how many a recipe is. Each pattern is held against a short text only.
+
+/** 'About' in front of a number. */
+export const ABOUT =
+  '(?:(?:about|around|approx(?:\\.|imately)?|roughly|ca\\.?|circa|cirka|c:a|etwa|ungefähr|rund|env\\.?|environ|ongeveer|unos|unas|aproximadamente|około|ok\\.?|cca\\.?|~|±) ?)?'
+
+/** Numbers in words, and what they are worth. */
+export const numberWords = new Map(
+  Object.entries({
+    1: 'one a an ein eine einen un une uno una een en ett jeden jedną',
+    2: 'two zwei deux due dos twee två dwie dwa',
+    3: 'three drei trois tre tres drie trzy',
+    4: 'four vier quatre quattro cuatro fyra cztery',
+    5: 'five fünf cinq cinque cinco vijf fem pięć',
+    6: 'six sechs sei seis zes sex sześć',
+    7: 'seven sieben sept sette siete zeven sju siedem',
+    8: 'eight acht huit otto ocho åtta osiem',
+    9: 'nine neun neuf nove nueve negen nio dziewięć',
+    10: 'ten zehn dix dieci diez tien tio dziesięć',
+    12: 'twelve zwölf douze dodici doce twaalf tolv dwanaście',
+  }).flatMap(([value, words]) => words.split(' ').map((word): [string, string] => [word, value])),
+)
+
+/** '4', '4-6', '4 to 6'. */
+export const NUMBER =
+  '\\d{1,3}(?: ?[-–] ?\\d{1,3}| (?:to|or|bis|oder|à|ou|a|o|tot|of|till|eller|do|lub) \\d{1,3})?'
+
+/** Who eats it. */
+export const PEOPLE =
+  'people|persons?|guests|adults|servings?|portions?|personen|portionen|leute|gäste|personnes?|parts|convives|couverts?|persone|porzioni|personas?|raciones|porciones|comensales|pessoas|porções|porties|eters|personer|portioner|pers\\.?|port\\.?|os[oó]b\\p{L}?|porcj\\p{L}|porcji'
+
+/** What comes out of the oven or into glasses. */
+export const PIECES =
+  'pieces?|pcs?|cookies|biscuits|muffins|cupcakes|brownies|scones|pancakes|waffles|slices|squares|bars|balls|bites|patties|fritters|burgers|tacos|dumplings|loaf|loaves|buns|rolls|wraps|cakes?|pies?|tarts?|pizzas|jars?|glasses|bottles?|bowls|drinks|cocktails|dozen|stück|stk\\.?|scheiben|gläser|glas|flaschen?|plätzchen|kekse|brötchen|brote?|laib|blech|springform|kastenform|kuchen|stuks?|plakken|koekjes|broodjes|potjes?|bitar|bröd|bullar|kakor|bollar|stycken|st|burkar|pezzi|biscotti|fette|vasetti|panini|pièces?|tranches|gâteaux?|pains?|pots?|moules?|verres|crêpes|madeleines|sablés|piezas|unidades|galletas|trozos|rebanadas|tarros|vasos|magdalenas|sztuk\\p{L}?|szt\\.?|kawałk\\p{L}{1,2}|słoik\\p{L}{0,2}|bułe\\p{L}{1,3}|ciastek'
+
+/** Words that say it of the number behind them: pieces of whatever kind. */
+export const MAKES =
+  'makes|make|serves|serve|yields|yield|feeds|gives|ergibt|ergeben|reicht für|reichen für|bekommt man|obtiendrez|obtient|donne|donnent|rende|rendono|si ottengono|vengono|bastano per|basta per|rinde|rinden|salen|voor|goed voor|oplevert|ger|räcker till|blir|wychodzi|wyjdzie|starczy na|giver|gir'
+
+/** Words that stand in front of many numbers, and of people or pieces if it is a yield. */
+export const FOR = 'for|für|pour|per|para|voor|för|till?|na|dla|enough for|enough to serve'
+
+/** What yields so many: the recipe, or what goes into it. */
+export const OF_RECIPE =
+  /(?:^|[^\p{L}])(?:recipes?|batch|dough|batter|quantit\p{L}{1,5}|amounts?|ingr[eé]di[eë]nt\p{L}{0,3}|rezept\p{L}{0,2}|meng[ea]n?|teig|zutaten|recettes?|pâte|ricett[ae]|impasto|dosi|recetas?|cantidad\p{L}{0,2}|masa|recept(?:et)?|deeg|hoeveelheid|degen|smeten|sats(?:en)?|przepis\p{L}{0,2}|proporcj\p{L}|składnik\p{L}{1,3}|ciast[ao])(?![\p{L}])/iu
+
+/** 'It makes 4 servings'. */
+export const PRONOUN =
+  /(?:^|[^\p{L}])(?:it|this|that|they|these|which|and|das|es|dies|dit|dat|het|det|detta|ça|cela|to)(?: will| should)?$/iu
+
+/** What is counted in a sentence without being a yield: 'makes 10 minutes of work', 'serves 200 kcal'. */
+export const NO_PIECES =
+  /^(?:min(?:s|ut\p{L}{0,3})?|h|hours?|hrs?|std|stunden?|heures?|horas?|or[ae]|ore|uur|uren|timm\p{L}{1,2}|godzin\p{L}?|days?|weeks?|months?|years?|tage?n?|wochen?|jours?|semaines?|mois|giorni|días|dagen|dagar|dni|times?|mal|fois|volte|veces|keer|gånger|razy|kcal|calories|kalorien|g|gr|grams?|gramm|kg|ml|l|dl|cl|cm|mm|oz|lbs?|pounds?|cups?|tbsp|tsp|percent|prozent|grad|degrees|reasons|ways|steps|things|ingredients|zutaten|ingredienti|ingrédients|ingredientes)$/iu

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { extract } from '../soup-page.ts'
+import { type BlogPage, htmlOf } from './blog-page.ts'
+import { englishPages } from './english.ts'
+import { germanAndDutchPages } from './german-and-dutch.ts'
+import { nordicAndPolishPages } from './nordic-and-polish.ts'
+import { romancePages } from './romance.ts'
+
+const pages = [...englishPages, ...germanAndDutchPages, ...nordicAndPolishPages, ...romancePages]
+const cases = pages.map((page): [name: string, what: string, page: BlogPage] => [
+  page.name,
+  page.what,
+  page,
+])
+
+test.each(cases)('%s: for how many: %s', (_, _what, page) => {
+  expect(extract(htmlOf(page)).recipeYieldQuantity).toBe(page.yields)
+})
