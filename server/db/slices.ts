@@ -21,10 +21,12 @@ interface Sifting {
   /** The row that was begun last, and what was found in it, in the order in which its test asks. */
   row: number
   tries: Try[]
+  /** What came of tests that rows share, by their number and key. */
+  shared: Map<string, unknown>
 }
 
 const siftings = new Map<number, Sifting>()
-let latest = 0
+let [latest, latestShared] = [0, 0]
 /** The one of which a row is tried at this moment, and how many patterns its test has asked for. */
 let [current, asked]: [Sifting | null, number] = [null, 0]
 
@@ -33,6 +35,9 @@ class TimeOver extends Error {}
 
 /** Of a few filters at once; each is made once for all rows. */
 const MOST_PATTERNS = 100
+
+/** What no test gives. */
+const UNKNOWN = -1
 
 /** Gives a connection the functions of SQL that `sift` and long patterns need; called once, when it is opened. */
 export function canSift(sqlite: Sqlite.Database) {
@@ -51,6 +56,14 @@ export function canSift(sqlite: Sqlite.Database) {
     return 1
   })
   // Of bytes, since a text would be made of them again for each of dozens of patterns.
+  sqlite.function('known_for', (test, key) => {
+    const known = current?.shared.get(`${test} ${key}`)
+    return known === undefined ? UNKNOWN : known
+  })
+  sqlite.function('learned_for', (test, key, passes) => {
+    current?.shared.set(`${test} ${key}`, passes)
+    return passes
+  })
   sqlite.function('is_like_long', { deterministic: true }, (bytes, given) => {
     if (!Buffer.isBuffer(bytes)) return null
     const pattern = String(given)
@@ -111,7 +124,14 @@ export async function sift(
 ): Promise<number[]> {
   const passed: number[] = []
   const turn = await takeTurn()
-  const sifting: Sifting = { until: 0, tried: new Map(), looked: 0, row: -1, tries: [] }
+  const sifting: Sifting = {
+    until: 0,
+    tried: new Map(),
+    looked: 0,
+    row: -1,
+    tries: [],
+    shared: new Map(),
+  }
   for (let left = rowIds; left.length > 0;) {
     const some = left.slice(0, IN_ONE_GO)
     Object.assign(sifting, { until: turn.until, tried: new Map(), looked: 0 })
@@ -126,6 +146,16 @@ export async function sift(
     await turn.pause()
   }
   return passed
+}
+
+/**
+ * A test that depends on this key alone, which many rows share, such as foods their label: `sift` makes it once for each key,
+ * as dozens of patterns looked up beside each of thousands of rows take minutes.
+ */
+export function oncePerKey(key: RawBuilder<unknown>, test: RawBuilder<SqlBool>) {
+  const number = (latestShared += 1)
+  return sql<SqlBool>`(case known_for(${number}, ${key})
+    when 1 then 1 when 0 then 0 when ${UNKNOWN} then learned_for(${number}, ${key}, ${test}) end)`
 }
 
 /** @returns whether all of it was tried */

@@ -18,6 +18,8 @@ export interface Attribute {
   column: RawBuilder<unknown>
   /** For attributes of related rows. */
   rows?: Related
+  /** For those of one related record that many share: a test of the column that is made once for each of these. */
+  once?: (test: Test) => Test
 }
 
 /** All attributes that a filter may use, in snake_case with dots for relations. Anything else cannot be reached. */

@@ -159,7 +159,8 @@ function likeness(
     const shortText = Math.floor(MOST_TRIED / (pattern.length + 1))
     return sql<SqlBool>`iif(octet_length(${column}) > ${shortText}, ${isLikeLong}, ${column} like ${pattern})`
   })
-  const isLike = related(attribute, joined(tests, 'or'))
+  const isAny = joined(tests, 'or')
+  const isLike = attribute.once?.(isAny) ?? related(attribute, isAny)
   return operator === 'like' ? isLike : notTrue(isLike)
 }
 

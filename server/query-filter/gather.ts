@@ -44,7 +44,7 @@ const patterns: readonly Operator[] = ['like', 'not like']
 function gathering(
   { operator, values, isList }: Condition,
   kind: Junction['kind'],
-  { kind: valueKind, rows }: Attribute,
+  { kind: valueKind, rows, once }: Attribute,
 ): Operator | null {
   const takesList = !relational.includes(operator) && !patterns.includes(operator)
   if (isList !== takesList) return null
@@ -54,8 +54,9 @@ function gathering(
   }
   if (kind === 'or') {
     if (operator === '=' || operator === 'in') return 'in'
-    return operator === 'like' && rows && valueKind === 'text' ? 'like' : null
+    return operator === 'like' && (rows || once) && valueKind === 'text' ? 'like' : null
   }
+  if (operator === 'not like' && once && valueKind === 'text') return 'not like'
   if (!rows) return null
   if (operator === '=' || operator === 'contains all') return 'contains all'
   if (operator === '<>' || operator === 'not in') return 'not in'

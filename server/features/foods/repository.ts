@@ -8,6 +8,7 @@ import { filterKinds, valuesOf } from '#server/db/field-columns.ts'
 import { grouped } from '#server/db/grouped.ts'
 import { insertAll } from '#server/db/insert-all.ts'
 import { listed } from '#server/db/listed.ts'
+import { oncePerKey } from '#server/db/slices.ts'
 import { labelsById } from '#server/features/label-lookup/index.ts'
 import { wireDates } from '#server/http/dates.ts'
 import type { Listing } from '#server/http/listing.ts'
@@ -64,6 +65,7 @@ const weightOf = (kind: Kind) => {
 const labelColumn = (name: string): Attribute => ({
   kind: 'text',
   column: sql`(select ${sql.ref(name)} from labels where labels.id = foods.labelId)`,
+  once: (test) => oncePerKey(sql`foods.labelId`, test),
 })
 
 export const listings: Record<Kind, Listing> = {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase } from '#server/db/open-database.ts'
-import { sift } from '#server/db/slices.ts'
+import { oncePerKey, sift } from '#server/db/slices.ts'
 
 let [time, statements] = [0, 0]
 const db = openDatabase(':memory:', ({ query }) => {
@@ -82,4 +82,20 @@ test('rows that are gone meanwhile do not pass, and a test that fails says so', 
   expect(await found).toEqual([1])
   await expect(sifted(all, sql<SqlBool>`unknown`)).rejects.toThrow('no such column')
   expect(await sifted(all, like('pepper'))).toEqual([2])
+})
+
+test('a test that depends on a key is made once for each, also where a slice ends in it', async () => {
+  const [first, second] = ['a'.repeat(500), 'b'.repeat(500)]
+  const all = await named([first, second, null, first, second, null, first, second])
+  const patterns = Array.from({ length: 8 }, (_, at) => like(`%${at}%`))
+  const none = patterns.map((pattern) => sql<SqlBool>`not ${pattern}`)
+  const isFirst = sql<SqlBool>`${sql.join(none, sql` and `)} and ${like('%a')}`
+  passing(30)
+  expect(await sifted(all, oncePerKey(sql`name`, isFirst))).toEqual([1, 4, 7])
+  // A slice for each pattern in each of two texts, and one for each row.
+  expect(statements).toBeLessThanOrEqual(2 * 9 + all.length)
+  const isNotFirst = sql<SqlBool>`${oncePerKey(sql`name`, isFirst)} is not true`
+  expect(await sifted(all, isNotFirst)).toEqual([2, 3, 5, 6, 8])
+  const isEither = sql<SqlBool>`${oncePerKey(sql`name`, like('a%'))} or ${oncePerKey(sql`name`, like('b%'))}`
+  expect(await sifted(all, isEither)).toEqual([1, 2, 4, 5, 7, 8])
 })
