@@ -1,7 +1,9 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { listedNumbers } from '#server/db/listed.ts'
 import { namedStamp } from '#server/db/named-stamp.ts'
 import { untilChange } from '#server/db/until-change.ts'
+import { takeTurn } from '#server/process/others-first.ts'
 import type { SearchTerms } from '#server/text/search-terms.ts'
 
 /** What of the records of one table is searched. */
@@ -63,7 +65,7 @@ interface InOrder {
 
 /**
  * The same for texts that stay in memory, and so does their order: SQLite would sort all that a letter finds. No statement
- * until one of them changes, then two.
+ * until one of them changes, then three or, for thousands, one more for each thousand.
  * @returns the ids of what is found, best first
  */
 export async function searchedAtOnce(
@@ -89,9 +91,24 @@ export async function searchedAtOnce(
   return [...named, ...others]
 }
 
+/** So many texts are made at once. */
+const IN_ONE_GO = 1000
+
 async function readTexts(db: Db, groupId: string, { table, searchable }: Searchable) {
-  const { rows } = await sql<Texts>`
-    select id, normalized(name) as name, normalized(${searchable}) as text
-    from ${sql.table(table)} where groupId = ${groupId}`.execute(db)
-  return new Map(rows.map((row) => [row.id, row]))
+  const turn = await takeTurn()
+  const { rows: all } = await sql<{ rowIds: string }>`
+    select json_group_array(rowid) as rowIds from ${sql.table(table)}
+    where groupId = ${groupId}`.execute(db)
+  const rowIds = JSON.parse(all[0]!.rowIds) as number[]
+  const texts = new Map<string, Texts>()
+  for (let at = 0; at < rowIds.length; at += IN_ONE_GO) {
+    await turn.pause()
+    // With a plus, so that SQLite begins with these few and not with the group.
+    const { rows } = await sql<Texts>`
+      select id, normalized(name) as name, normalized(${searchable}) as text
+      from ${sql.table(table)} where +groupId = ${groupId}
+        and rowid in ${listedNumbers(rowIds.slice(at, at + IN_ONE_GO))}`.execute(db)
+    for (const row of rows) texts.set(row.id, row)
+  }
+  return texts
 }

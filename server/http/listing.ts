@@ -7,7 +7,7 @@ import { listed } from '#server/db/listed.ts'
 import { inOrder } from '#server/db/in-order.ts'
 import { inPieces } from '#server/db/in-pieces.ts'
 import { AppError } from '#server/errors/app-error.ts'
-import { takeTurn } from '#server/process/others-first.ts'
+import { beginTurn, takeTurn } from '#server/process/others-first.ts'
 import { type Attributes, filterBy, patternsIn } from '#server/query-filter/index.ts'
 import { searchTerms } from '#server/text/search-terms.ts'
 import { type Searchable, searchedAtOnce, searchedBy } from './list-search.ts'
@@ -66,8 +66,10 @@ async function findPage(db: Db, groupId: string, listing: Listing, query: ListQu
     return findAmong(ours, listing, { query, ...searchedBy(listing, groupId, terms) })
   }
   const read = async () => {
+    const turn = beginTurn()
     const found = await narrowed(ours, listing, { query })
     const rows = await inOrderOf(found, listing, { query }).execute()
+    await turn.pause()
     return rows.map(({ id }) => String(id))
   }
   const all = await searchedAtOnce(db, groupId, listing, { terms, key: orderKey(query), read })
@@ -95,12 +97,15 @@ export async function findAmong<T extends keyof Database>(
   search: Search,
 ) {
   const { query } = search
+  const turn = beginTurn()
   const found = await narrowed(rows, listing, search)
   const sorted = inOrderOf(found, listing, search)
   const page = search.search
     ? cutOut(query, await sorted.execute())
     : await countedPage(query, found, sorted)
   const ids = page.rows.map((row) => String(row.id))
+  // SQLite sorts thousands in one go, which is as long as others should wait.
+  await turn.pause()
   return {
     ...page,
     ...(await thatFit(rows, listing, { window: page.window, total: page.total, ids })),
