@@ -52,6 +52,18 @@ export function isCellOfItem({
   return isElement(before) && before.name === 'span' && Object.keys(attribs).length === 0
 }
 
+const FARTHEST_QUOTE = 12 // elements
+
+/** The quotation that an element is in, as a family's recipe is in a post about it; null if it is in none. */
+export function quoteAround(element: PageElement | null): PageElement | null {
+  let around = element
+  for (let left = FARTHEST_QUOTE; around !== null && left > 0; left -= 1) {
+    if (around.name === 'blockquote') return around
+    around = isElement(around.parent) ? around.parent : null
+  }
+  return null
+}
+
 /** A part of the page beside its text. */
 export function isAside(element: PageElement): boolean {
   if (element.name === 'aside' || attribute(element, 'role') === 'complementary') return true

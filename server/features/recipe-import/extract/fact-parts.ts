@@ -24,8 +24,7 @@ export function linesOf(text: string): string[] {
     .flatMap((line) => sentences(line).flatMap(timeAndPieces))
 }
 
-const SIGNS =
-  /(?: [/,|–-])?(?:\s?(?:(?![\u00a9\u00ae\u2122])\p{Extended_Pictographic}|\ufe0f|\u200d)){1,9}\s?/gu
+const SIGNS = /(?: [/,|–-])?(?:\s?(?:\p{Extended_Pictographic}|\ufe0f|\u200d)){1,9}\s?/gu
 const BETWEEN = /(?: [–—-]|,| \/) /
 
 /** '🍽 Serves 4 ⏱ 30 min' and 'Pour 6 personnes – 1 h' → one fact each. */

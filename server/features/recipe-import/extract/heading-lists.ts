@@ -1,4 +1,5 @@
 import { headingKind, type HeadingKind, startsWithAmount } from '#contract/recipe-text/headings.ts'
+import { quoteAround } from './block-elements.ts'
 import type { Block } from './blocks.ts'
 import { joinedCells } from './cell-rows.ts'
 import { type Dish, dishOf, headingOfDish } from './dish-headings.ts'
@@ -111,6 +112,7 @@ function ingredientRegion(blocks: Block[], kinds: HeadingKind[], start: number):
       continue
     }
     if (!block || kinds[index] === 'steps' || kinds[index] === 'other') break
+    if (region.length > 0 && leavesQuote(own, block)) break
     if (kinds[index] === 'ingredients') {
       // 'Ingredients for the sauce' behind those of the soup names a part.
       const part = region.some((one) => one !== firstPart) ? partNamed(block) : ''
@@ -142,6 +144,12 @@ const MOST_BESIDE = 8
 /** In a sidebar, or in a box that the list goes on behind. */
 const isBeside = (block: Block, opening: Block | undefined) =>
   block.aside !== null && block.aside !== opening?.aside
+
+/** Whether the recipe is quoted and the block is not: the post goes on. */
+function leavesQuote(opening: Block, block: Block): boolean {
+  const quote = quoteAround(opening.box)
+  return quote !== null && quoteAround(block.box) !== quote
+}
 
 /** A list of so few lines may have its yield and times in front of them. */
 const FEWEST_LINES = 3
@@ -227,6 +235,7 @@ function stepRegion(blocks: Block[], kinds: HeadingKind[], start: number): Block
       continue
     }
     if (kinds[index] === 'ingredients' || kinds[index] === 'other') break
+    if (opening && region.length > 0 && leavesQuote(opening, block)) break
     // 'How to make the dough' in smaller letters names a part of the method, 'Suppe kochen' always does.
     const isPart = opening !== undefined && isMaking(opening) && isMaking(block)
     if (isPart) {

@@ -1,4 +1,5 @@
 import type { Block } from './blocks.ts'
+import { withoutClosing } from './closing-words.ts'
 import { isLinked } from './links.ts'
 
 const LINKS_IN_A_ROW = 2
@@ -14,7 +15,7 @@ const LONGEST_ANNOUNCED = 300 // characters
 export function withoutSurroundings(region: Block[]): Block[] {
   const own = withoutCaptions(region)
   const end = endOfOwn(own)
-  const kept = own.slice(0, end)
+  const kept = withoutClosing(own.slice(0, end))
   const [first, ...rest] = kept
   return first && rest.some(isLong) && isAnnouncement(first) ? rest : kept
 }

@@ -1,10 +1,10 @@
 import { headingKind } from '#contract/recipe-text/headings.ts'
 import type { CheerioAPI } from 'cheerio'
 import { type Block, blocksOf } from './blocks.ts'
+import { isFarewell } from './closing-words.ts'
 import { isFromTheFrame, lengthOf } from './quality.ts'
 import { shapeOf } from './shapes.ts'
 import { looseKey } from './text.ts'
-import { isFarewell } from './tidy-lists.ts'
 import type { PageLists, ScrapedNote } from './types.ts'
 
 const PLUGINS =

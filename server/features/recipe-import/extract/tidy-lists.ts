@@ -2,6 +2,7 @@ import { fullWidthToAscii } from '#contract/amounts/numbers.ts'
 import { headingKind, startsWithAmount } from '#contract/recipe-text/headings.ts'
 import { saysWhatFor } from '#contract/recipe-text/part-names.ts'
 import { bareYield } from '#contract/recipe-text/yields.ts'
+import { withoutFarewell } from './closing-words.ts'
 import { hasAmount, isFromTheFrame } from './quality.ts'
 import { similarity, words } from './sections.ts'
 import { cleanLine, cleanStep, looseKey } from './text.ts'
@@ -232,25 +233,6 @@ function isLeftover(text: string): boolean {
   if (text.length > LONGEST_LEFTOVER) return false
   const line = cleanLine(text)
   return LEFTOVER.test(line) || ADVERT.test(line) || isFromTheFrame(text) || !/\p{L}/u.test(text)
-}
-
-/** What authors wish their readers behind the last step, and their name below it. */
-const FAREWELL =
-  /^(?:und (?:nun|jetzt) )?(?:bon app[ée]tit|(?:einen )?guten appetit(?: wünsch.{0,40})?|lass(?:t|en sie)? (?:es )?(?:euch|dir|sich)\b.{0,20}schmecken|viel spaß beim .{3,30}|smacznego|buon appetito|buen provecho|que aproveche|bom apetite|(?:lots of )?love,? \p{L}{2,12}|(?:liebe |viele |met vriendelijke )?(?:grüße|gruß|groet(?:en|jes)?)[ ,].{0,30}|espero que (?:os|les|te) gusten?|back to (?:the )?(?:top|start|index|list|overview|cookbook|recipes?|menu)|zurück zu[rm]? (?:startseite|übersicht|liste|anfang|rezepte\p{L}{0,10})|(?:seite|page|pagina|página|strona|sida) \d{1,2} (?:von|of|de|van|di|z|av) \d{1,2}|eet smakelijk|smakelijk eten|geniet ervan|smaklig måltid|velbekomme?|vel bekomme|hyvää ruokahalua|dobrou chuť|dobrú chuť|jó étvágyat|poftă bună|приятного аппетита|смачного|afiyet olsun|καλή όρεξη|いただきます|맛있게 드세요|(?:have a|happy) .{0,25}(?:day|week|weekend|cooking|baking)(?:,? \p{L}{2,12})?)(?: (?:et|und|and|e|y) [^.]{3,40})?[\s!.…:)♥]{0,8}(?:¡?(?:besos|saludos|un beso)[\s!.]{0,4})?$/iu
-const LONGEST_FAREWELL = 60 // characters
-const MOST_BEHIND = 2
-
-/** 'Bon appétit!' */
-export const isFarewell = (text: string) =>
-  text.length <= LONGEST_FAREWELL && FAREWELL.test(cleanLine(text).replace(/^¡/, ''))
-
-function withoutFarewell(steps: ScrapedStep[]): ScrapedStep[] {
-  const at = steps.findIndex(
-    ({ text }, index) => index >= steps.length - 1 - MOST_BEHIND && isFarewell(text),
-  )
-  const behind = steps.slice(at + 1)
-  const isEnd = at > 0 && behind.every(({ text }) => text.length <= LONGEST_FAREWELL)
-  return isEnd ? steps.slice(0, at) : steps
 }
 
 const withoutServes = (text: string) => text.slice(0, -24) + text.slice(-24).replace(SERVES, '')

@@ -13,6 +13,15 @@ const cases = pages.map((page): [name: string, what: string, page: BlogPage] => 
   page,
 ])
 
-test.each(cases)('%s: for how many: %s', (_, _what, page) => {
-  expect(extract(htmlOf(page)).recipeYieldQuantity).toBe(page.yields)
+test.each(cases)('%s: %s', (_, _what, page) => {
+  const recipe = extract(htmlOf(page))
+  expect({
+    yields: recipe.recipeYieldQuantity,
+    ingredients: recipe.ingredients.map(({ text }) => text),
+    steps: recipe.steps.map(({ text }) => text),
+  }).toEqual({
+    yields: page.yields,
+    ingredients: page.ingredients,
+    steps: page.steps,
+  })
 })

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { extract } from './soup-page.ts'
+
+const first = 'Slice the leeks into thin rings, wash them well and fry them in the butter.'
+const second = 'Add the water with the potatoes and let everything boil for twenty minutes.'
+const lists = '<h2>Ingredients</h2><ul><li>2 leeks</li><li>1 l water</li><li>50 g butter</li></ul>'
+const stepsOf = (html: string) =>
+  extract(`<html><body><h1>Leek soup</h1>${lists}<h2>Method</h2>${html}</body></html>`).steps.map(
+    ({ text }) => text,
+  )
+const below = (...lines: string[]) =>
+  stepsOf([first, second, ...lines].map((line) => `<p>${line}</p>`).join(''))
+
+test.each([
+  ['Enjoy!'],
+  ['Enjoy your meal!', 'Love, Anna'],
+  ['Happy baking, xx Anna'],
+  ['Let me know in the comments if you try it!'],
+  ['I hope you like it as much as we do.', 'xo Anna'],
+  ['Thanks for reading, and see you soon!'],
+  ['Pin it for later!'],
+  ['Makes about 2 dozen.', 'Tag me on Instagram when you make these.'],
+  ['Gutes Gelingen!', 'Eure Anna'],
+  ['Guten Appetit!', 'Hast du das Rezept ausprobiert? Dann schreib mir einen Kommentar!'],
+  ['Viel Freude beim Nachbacken und bis bald!'],
+  ['Bon appétit !', 'À très vite, Anna'],
+  ['Dites-moi en commentaire si vous la testez !'],
+  ['Eet smakelijk!', 'Liefs, Anna'],
+  ['Heb je dit recept gemaakt? Laat het me weten in de reacties!'],
+  ['Smaklig måltid!'],
+  ['Hoppas det smakar!', 'Kram, Anna'],
+  ['Buon appetito!', 'Fatemi sapere se la provate, un abbraccio!'],
+  ['¡Buen provecho!', '¡Cuéntame en los comentarios qué tal te ha salido!'],
+  ['Smacznego!', 'Daj znać w komentarzu, czy smakowało.'],
+])('words to the readers are no step: %s %s', (...lines) => {
+  expect(below(...lines)).toEqual([first, second])
+})
+
+test.each([
+  'Serve with cream.',
+  'Enjoy the soup while it is hot, with a piece of bread.',
+  'Love it or not: stir in the cheese at the end.',
+  'Hope for foam, and skim it off.',
+  'Mit Brot servieren.',
+  'Let it cool and know when it is done.',
+])('the last step stays: %s', (line) => {
+  expect(below(line)).toEqual([first, second, line])
+})
+
+test('in a list of steps, what sounds like a wish is the author’s own step', () => {
+  const items = [first, second, 'Enjoy!'].map((line) => `<li>${line}</li>`).join('')
+  expect(stepsOf(`<ol>${items}</ol>`)).toEqual([first, second, 'Enjoy!'])
+})
+
+test('a recipe that is quoted ends with its quotation', () => {
+  const told = '<p>I think of her whenever I cook this soup on a cold and rainy day.</p>'
+  const page = `<body><h1>Her soup</h1><p>I found this on a card in her drawer:</p><blockquote>
+    <p><b>Ingredients</b></p><p>2 leeks<br>1 l water<br>50 g butter</p><p><b>Method</b></p><p>${first}</p><p>${second}</p>
+    </blockquote>${told}${told}</body>`
+  const { ingredients, steps } = extract(page)
+  expect(ingredients).toHaveLength(3)
+  expect(steps.map(({ text }) => text)).toEqual([first, second])
+})
+
+test('a quotation in front of the steps, or between them, ends nothing', () => {
+  const quote =
+    '<blockquote><p>A leek is a patient thing, my grandmother used to say.</p></blockquote>'
+  expect(stepsOf(`<p>${first}</p>${quote}<p>${second}</p>`)).toContain(second)
+})
