@@ -19,6 +19,7 @@ import { findPageImages } from './page-images.ts'
 import { findGenericLists, findPluginLists, pageBlocks } from './page-lists.ts'
 import { findScriptRecipe, type ScriptRecipe } from './script-data.ts'
 import type { JsonObject, PageLists, ScrapedIngredient, ScrapedRecipe } from './types.ts'
+import { plainTitle } from './plain-titles.ts'
 import { readNames, readNutrition, readText, readYield } from './recipe-fields.ts'
 import { cleanLine, looseKey } from './text.ts'
 import { withoutNamespace, withoutTail } from './titles.ts'
@@ -82,7 +83,8 @@ function extract($: CheerioAPI, html: string, url: string): ScrapedRecipe | null
   // What scripts say belongs to their own lists only.
   const said = merged(fields, isFromScripts(found, scripts) ? scripts.facts : {})
   const name = withoutTail(
-    readName(said) || findCardName(blocks(), lists.ingredients, meta.title) || meta.title,
+    readName(said) ||
+      plainTitle(findCardName(blocks(), lists.ingredients, meta.title) || meta.title),
   )
   const isSaid = structured.ingredients.length > 0
   const foods = isSaid ? lists.ingredients : withoutNameAbove(lists.ingredients, name)

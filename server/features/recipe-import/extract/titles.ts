@@ -1,4 +1,5 @@
 import type { CheerioAPI } from 'cheerio'
+import { isPlainer } from './plain-titles.ts'
 import { similarity, words } from './sections.ts'
 import { looseKey } from './text.ts'
 
@@ -39,6 +40,7 @@ export function bestTitle({ shared, tab, headings, sites }: PageTitles): string 
   const isOther = headings.length === 1
   if (isOther && only && alike(only, title) && !looseKey(only).includes(looseKey(title)))
     return only
+  if (isOther && only && own.length === 1 && isPlainer(only, title)) return only
   return title === '' ? (headings[0] ?? '') : title
 }
 

@@ -16,10 +16,12 @@ const cases = pages.map((page): [name: string, what: string, page: BlogPage] => 
 test.each(cases)('%s: %s', (_, _what, page) => {
   const recipe = extract(htmlOf(page))
   expect({
+    name: recipe.name,
     yields: recipe.recipeYieldQuantity,
     ingredients: recipe.ingredients.map(({ text }) => text),
     steps: recipe.steps.map(({ text }) => text),
   }).toEqual({
+    name: page.name,
     yields: page.yields,
     ingredients: page.ingredients,
     steps: page.steps,

@@ -99,7 +99,8 @@ export const englishPages: BlogPage[] = [
     what: 'dozens behind the last step',
     lang: 'en',
     title: 'Ginger Snaps Recipe | Tin Spoon',
-    name: 'Ginger Snaps',
+    // Most authors call it so in their data, too.
+    name: 'Ginger Snaps Recipe',
     yields: 2,
     ingredients: ['2 cups flour', '1 cup sugar', '1 tbsp ground ginger', '3/4 cup butter'],
     steps: [
