@@ -55,7 +55,7 @@ export function canSift(sqlite: Sqlite.Database) {
     if (sifting) mustBeInTime(sifting)
     return 1
   })
-  // Of bytes, since a text would be made of them again for each of dozens of patterns.
+  // For `oncePerKey`.
   sqlite.function('known_for', (test, key) => {
     const known = current?.shared.get(`${test} ${key}`)
     return known === undefined ? UNKNOWN : known
@@ -64,6 +64,7 @@ export function canSift(sqlite: Sqlite.Database) {
     current?.shared.set(`${test} ${key}`, passes)
     return passes
   })
+  // Of bytes, since a text would be made of them again for each of dozens of patterns.
   sqlite.function('is_like_long', { deterministic: true }, (bytes, given) => {
     if (!Buffer.isBuffer(bytes)) return null
     const pattern = String(given)
