@@ -28,7 +28,7 @@ const STEPS =
   'пошаговый рецепт|как готовить|διαδικασία|приготування|приготовление|(?:способ|как) пригот.*|начин на приготвяне|εκτέλεση|οδηγίες|作り方|做法|步驟|步骤|만드는 ?법|طريقة (?:التحضير|العمل)|אופן ההכנה|cách làm|cara (?:membuat|memasak)'
 const OTHER =
   "(?:\\w+ )?(?:notes?|tips?|faqs?|comments?|reviews?|equipment|nutrition(?:al)?|video|related|storage|substitutions?|variations?)|(?:recipe|cook|chef|baker)s? ?'?s? (?:notes?|tips?)|" +
-  'nutrition(?!al yeast).*|(?:leave|add|write|post) (?:a|your) .*|(?:\\d+ )?(?:comments|responses|replies|thoughts)\\b.*|related\\b.*|you(?:.ll)? (?:may|might|also)(?: also)?\\b.*|filed under\\b.*|copyright\\b.*|utensils?(?: needed| used)?|ratings?|reader interactions|more\\b.*|share\\b.*|' +
+  'nutrition(?!al yeast).*|(?:leave|add|write|post) (?:a|your) .*|(?:\\d+ )?(?:comments|responses|replies|thoughts)\\b.*|related\\b.*|you(?:.ll)? (?:may|might|also)(?: also)?\\b.*|filed under\\b.*|copyright\\b.*|utensils?(?: needed| used)?|ratings?|reader interactions|more\\b.*|share\\b(?!.{0,80} (?:between|among(?:st)?|out|evenly|equally)\\b).*|' +
   'frequently asked.*|did you (?:make|try)\\b.*|about\\b(?! [\\d½¼¾⅓⅔]).*|print\\b.*|tags?|categor\\w+|serving suggestions?|to serve with|wine\\b(?! vinegar).*|rate\\b.*|newsletter|subscribe\\b.*|tools?(?: used| needed)?|' +
   'special equipment|how to (?:store|serve|freeze|reheat)\\b.*|make[- ]ahead.*|why\\b.*|what to serve\\b.*|similar\\b.*|try (?:these|our|other)\\b.*|other recipes.*|latest\\b.*|popular\\b.*|recommended\\b.*|' +
   'notizen|tipps?(?: .*)?|nährwerte?.*|hinweise?|kommentare?|das könnte.*|mehr\\b.*|weitere\\b.*|conseils?.*|astuces?.*|commentaires?|notes? .*|notas?|consejos?.*|trucos?|comentarios?|' +

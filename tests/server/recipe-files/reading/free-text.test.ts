@@ -48,3 +48,13 @@ test.each([
   const found = readFreeText(['Ingredients', '2 leeks', 'Method', 'Boil them.', line])
   expect(found).toMatchObject({ tags: [], categories: [], notes: [] })
 })
+
+test.each([
+  ['Share the soup between four bowls', 2],
+  ['Share evenly over the plates', 2],
+  ['Share this recipe', 1],
+  ['Share', 1],
+])('below the steps, “%s” makes them %d', (line, count) => {
+  const { steps } = readFreeText(['Ingredients', '2 leeks', 'Method', 'Boil them.', line])
+  expect(steps.flatMap(({ text }) => text.split('\n'))).toHaveLength(count)
+})
