@@ -28,15 +28,25 @@ const STEPS =
   'пошаговый рецепт|как готовить|διαδικασία|приготування|приготовление|(?:способ|как) пригот.*|начин на приготвяне|εκτέλεση|οδηγίες|作り方|做法|步驟|步骤|만드는 ?법|طريقة (?:التحضير|العمل)|אופן ההכנה|cách làm|cara (?:membuat|memasak)'
 const OTHER =
   "(?:\\w+ )?(?:notes?|tips?|faqs?|comments?|reviews?|equipment|nutrition(?:al)?|video|related|storage|substitutions?|variations?)|(?:recipe|cook|chef|baker)s? ?'?s? (?:notes?|tips?)|" +
-  'nutrition(?!al yeast).*|(?:leave|add|write|post) (?:a|your) .*|(?:\\d+ )?(?:comments|responses|replies|thoughts)\\b.*|related\\b.*|you(?:.ll)? (?:may|might|also)(?: also)?\\b.*|filed under\\b.*|copyright\\b.*|utensils?(?: needed| used)?|ratings?|reader interactions|more\\b.*|share\\b(?!.{0,80} (?:between|among(?:st)?|out|evenly|equally)\\b).*|' +
-  'frequently asked.*|did you (?:make|try)\\b.*|about\\b(?! [\\d½¼¾⅓⅔]).*|print\\b.*|tags?|categor\\w+|serving suggestions?|to serve with|wine\\b(?! vinegar).*|rate\\b.*|newsletter|subscribe\\b.*|tools?(?: used| needed)?|' +
-  'special equipment|how to (?:store|serve|freeze|reheat)\\b.*|make[- ]ahead.*|why\\b.*|what to serve\\b.*|similar\\b.*|try (?:these|our|other)\\b.*|other recipes.*|latest\\b.*|popular\\b.*|recommended\\b.*|' +
-  'notizen|tipps?(?: .*)?|nährwerte?.*|hinweise?|kommentare?|das könnte.*|mehr\\b.*|weitere\\b.*|conseils?.*|astuces?.*|commentaires?|notes? .*|notas?|consejos?.*|trucos?|comentarios?|' +
+  'nutrition(?!al yeast).*|(?:\\d+ )?(?:comments|responses|replies|thoughts)\\b.*|related\\b.*|filed under\\b.*|copyright\\b.*|utensils?(?: needed| used)?|ratings?|reader interactions|' +
+  'frequently asked.*|did you (?:make|try)\\b.*|tags?|categor\\w+|serving suggestions?|to serve with|newsletter|subscribe\\b.*|tools?(?: used| needed)?|' +
+  'special equipment|how to (?:store|serve|freeze|reheat)\\b.*|make[- ]ahead.*|what to serve\\b.*|try (?:these|our|other)\\b.*|other recipes.*|' +
+  'notizen|tipps?(?: .*)?|nährwerte?.*|hinweise?|kommentare?|das könnte.*|conseils?.*|astuces?.*|commentaires?|notas?|consejos?.*|trucos?|comentarios?|' +
   'dicas?.*|consigli.*|note|opmerkingen|voedingswaarden?.*|reacties|lekker met.*|wskazówki|komentarze|megjegyzés.*|tápérték.*|hozzászólások.*|kommentarer|tips .*|poznámk[ay]|diskus\\p{L}{1,6}\\b.*|infos? pratiques?|ustensiles?|matériel|utensili\\b.*|utensilios|(?:\\p{L}{1,20} )?zubehör|' +
   'strumenti|attrezzatura|keukenspullen|redskap|nádobí|questions fréquentes|häufige fragen|preguntas frecuentes|domande frequenti|perguntas frequentes|veelgestelde vragen|diététique|utrustning|urządzenia|välineet|benötigte(?:s|r)? .*|das (?:passt|schmeckt) dazu.*|keukengerei|einkaufsliste|conservazione|conservation|conservación|aufbewahrung|ähnliche\\b.*|recettes (?:similaires|associées)\\b.*|ricette correlate|vous aimerez\\b.*|también te\\b.*|te puede\\b.*|' +
   'potrebbe\\b.*|commenti\\b.*|serveertips?|valeurs? nutriti.*|valor(?:es)? nutri.*|valori nutri.*|informaci[oó]n nutri.*|näringsv.*|næring.*|výživov.*|wartoś.*|allerg[eè]n.*|details|uwag[ai]|sugerencias?|ook lekker|volg ons.*|follow (?:us|me)\\b.*|' +
-  'delen met(?!\\p{L}).*|deel dit(?!\\p{L}).*|gerelateerd(?!\\p{L}).*|reactie plaatsen|beoordeel(?!\\p{L}).*|teilen|bewertung(?:en)?|partager(?!\\p{L}).*|laisser un commentaire|compart(?:e|ir|ilhar|ilhe)(?!\\p{L}).*|deja (?:un|tu) .*|condividi(?!\\p{L}).*|lascia un .*|udostępnij(?!\\p{L}).*|podziel się(?!\\p{L}).*|dodaj komentarz|' +
+  'delen met(?!\\p{L}).*|deel dit(?!\\p{L}).*|gerelateerd(?!\\p{L}).*|reactie plaatsen|beoordeel(?!\\p{L}).*|teilen|bewertung(?:en)?|laisser un commentaire|deja (?:un|tu) .*|condividi(?!\\p{L}).*|lascia un .*|udostępnij(?!\\p{L}).*|podziel się(?!\\p{L}).*|dodaj komentarz|' +
   'címkék(?!\\p{L}).*|kapcsolódó(?!\\p{L}).*|megosztás|relatera(?:t|de)(?!\\p{L}).*|relater(?:t|ede)(?!\\p{L}).*|sdílet(?!\\p{L}).*|související(?!\\p{L}).*|súvisiace(?!\\p{L}).*|поделиться(?!\\p{L}).*|похожие(?!\\p{L}).*|комментарии(?!\\p{L}).*|vinkit?|vinkki|huomioita|sfaturi|sfat(?:ul .*)?|порад[аи]|совет(?:ы|ов)?|примечани[ея]|συμβουλ(?:ές|ή)|σημειώσεις|püf nokta(?:sı|ları)|notlar|ipuçları|コツ.{0,10}|ポイント|メモ|备注|小贴士|小貼士|참고|팁|ملاحظات|نصائح|הערות|טיפים|tippek|tanácsok'
+
+/** What begins like a heading beside a recipe and may as well begin a step: 'More recipes', 'More water may be needed.' */
+const AMBIGUOUS =
+  '(?:leave|add|write|post) (?:a|your) (?:\\w+ )?(?:comments?|repl(?:y|ies)|reviews?|ratings?|notes?|tips?|photos?|pictures?|questions?|responses?|feedback|thoughts?|recipes?|links?)\\b.*|' +
+  'you(?:.ll)? (?:may|might|also)(?: also)?(?: (?:like|love|enjoy|be interested)\\b.*)?|' +
+  'more\\b(?! (?:water|flour|milk|stock|broth|oil|salt|sugar|butter|liquid|cheese|time|sauce|if|or less|than)\\b).*|' +
+  'share\\b(?!.{0,80} (?:between|among(?:st)?|out|evenly|equally)\\b).*|about\\b(?! (?:[\\d½¼¾⅓⅔]|(?:half|halfway|one|two|three|five|ten|every|when)\\b)).*|print\\b.*|wine\\b(?! vinegar| and\\b|,).*|rate\\b.*|' +
+  'why\\b(?! not\\b).*|similar\\b.*|latest\\b.*|popular\\b.*|recommended\\b.*|notes? .*|' +
+  'mehr\\b(?! (?:wasser|mehl|milch|brühe|öl|salz|zucker|butter|flüssigkeit|käse|zeit|so(?:ß|ss)e|als|oder weniger)\\b).*|weitere\\b(?! (?:[\\d½¼¾]|(?:ein|zwei|drei|vier|fünf|zehn)\\p{L}{0,2} )).*|' +
+  'partager(?!\\p{L})(?!.{0,40} (?:pâte|pâton|mélange|préparation|farce|appareil|boule|crème|riz|viande|salade|soupe|entre|en (?:deux|trois|quatre|cinq|six|\\d))).*|compart(?:e|ir|ilhar|ilhe)(?!\\p{L}).*'
 
 const EXTRA =
   '(?:\\s*(?:[:：(（【\\[\\u2013\\u2014-]|\\b(?:for|pour|fur|para|per|voor|till|til|til\\b|to serve|serves)\\b).{0,60})?'
@@ -60,6 +70,10 @@ const ingredientHeading = new RegExp(
 )
 const stepHeading = new RegExp(`^${LEAD}(?:${folded(STEPS)})${OF_RECIPE}${EXTRA}$`, 'iu')
 const otherHeading = new RegExp(`^${LEAD}(?:${folded(OTHER)})${EXTRA}$`, 'iu')
+const ambiguousHeading = new RegExp(`^${LEAD}(?:${folded(AMBIGUOUS)})${EXTRA}$`, 'iu')
+
+/** A full stop after some words, which headings do not have. */
+const isSentence = (text: string) => /\p{Ll}\.$/u.test(text.trimEnd()) && text.trim().includes(' ')
 
 export type HeadingKind = 'ingredients' | 'steps' | 'other' | null
 
@@ -75,6 +89,7 @@ export function headingKind(text: string): HeadingKind {
   if (words === '') return null
   if (ingredientHeading.test(words)) return 'ingredients'
   if (otherHeading.test(words)) return 'other'
+  if (ambiguousHeading.test(words)) return isSentence(text) ? null : 'other'
   if (stepHeading.test(words)) return 'steps'
   return misreadHeading(words)
 }
