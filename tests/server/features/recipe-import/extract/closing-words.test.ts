@@ -51,6 +51,8 @@ test.each([
   'Hope for foam, and skim it off.',
   'Mit Brot servieren.',
   'Let it cool and know when it is done.',
+  'Share it between four warm plates.',
+  'Save this in the fridge for up to three days.',
 ])('the last step stays: %s', (line) => {
   expect(below(line)).toEqual([first, second, line])
 })
