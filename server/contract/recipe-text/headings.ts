@@ -43,7 +43,7 @@ const AMBIGUOUS =
   '(?:leave|add|write|post) (?:a|your) (?:\\w+ )?(?:comments?|repl(?:y|ies)|reviews?|ratings?|notes?|tips?|photos?|pictures?|questions?|responses?|feedback|thoughts?|recipes?|links?)\\b.*|' +
   'you(?:.ll)? (?:may|might|also)(?: also)?(?: (?:like|love|enjoy|be interested)\\b.*)?|' +
   'more\\b(?! (?:water|flour|milk|stock|broth|oil|salt|sugar|butter|liquid|cheese|time|sauce|if|or less|than)\\b).*|' +
-  'share\\b(?!.{0,80} (?:between|among(?:st)?|out|evenly|equally)\\b).*|about\\b(?! (?:[\\d½¼¾⅓⅔]|(?:half|halfway|one|two|three|five|ten|every|when)\\b)).*|print\\b.*|wine\\b(?! vinegar| and\\b|,).*|rate\\b.*|' +
+  'share\\b(?!.{0,80} (?:between|among(?:st)?|out|evenly|equally)\\b).*|about\\b(?! (?:[\\d½¼¾⅓⅔]|(?:half|halfway|one|two|three|five|ten|every|when)\\b)).*|print\\b.*|wine(?: (?:pairing|suggestion|match|recommendation|note|tip|advice|choice|to)\\p{L}*\\b.*|$)|rate\\b.*|' +
   'why\\b(?! not\\b).*|similar\\b.*|latest\\b.*|popular\\b.*|recommended\\b.*|notes? .*|' +
   'mehr\\b(?! (?:wasser|mehl|milch|brühe|öl|salz|zucker|butter|flüssigkeit|käse|zeit|so(?:ß|ss)e|als|oder weniger)\\b).*|weitere\\b(?! (?:[\\d½¼¾]|(?:ein|zwei|drei|vier|fünf|zehn)\\p{L}{0,2} )).*|' +
   'partager(?!\\p{L})(?!.{0,40} (?:pâte|pâton|mélange|préparation|farce|appareil|boule|crème|riz|viande|salade|soupe|entre|en (?:deux|trois|quatre|cinq|six|\\d))).*|compart(?:e|ir|ilhar|ilhe)(?!\\p{L}).*'

@@ -50,3 +50,11 @@ test.each([
   const found = extract(`<h1>Leek soup</h1>${lists}<h2>Method</h2>${method}`)
   expect(found.steps.map((step) => step.text)).toEqual(steps)
 })
+
+test('wine is an ingredient, and what follows it belongs to the list', () => {
+  const lines = ['2 leeks', 'Wine (dry, white) 200 ml', '1 l water', '3 g salt']
+  const list = lines.map((line) => `<p>${line}</p>`).join('')
+  const method = '<h2>Method</h2><p>Boil the leeks in the water for a while.</p>'
+  const found = extract(`<h1>Leek soup</h1><h2>Ingredients</h2>${list}${method}`)
+  expect(found.ingredients.map(({ text }) => text)).toEqual(lines)
+})
