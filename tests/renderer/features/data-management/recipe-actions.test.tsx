@@ -37,6 +37,8 @@ test('an action is added with the host it tells, changed, and deleted after a qu
   await userEvent.click(editor.getByRole('radio', { name: 'Open a page' }))
   await userEvent.click(editor.getByRole('button', { name: 'Save' }))
   await waitFor(async () => expect(await actions()).toMatchObject([{ actionType: 'link' }]))
+  // The page closes what it was changed in a moment after it was saved.
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
   await userEvent.click(within(row).getByRole('button', { name: /^Delete .Tell the robot/ }))
   await userEvent.click((await dialog()).getByRole('button', { name: 'Delete' }))
