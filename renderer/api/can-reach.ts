@@ -4,8 +4,8 @@ import { isGatewayStatus } from './gateway-statuses.ts'
 const patienceMs = 5000
 
 /**
- * Whether the server is there: any answer says so that is not one of a proxy before it. A computer that sleeps gives none,
- * and the browser would wait for minutes.
+ * Whether the server is there: whatever it answers says so, but not what a proxy answers in its place. A computer that
+ * sleeps gives no answer, and the browser would wait for minutes.
  */
 export async function canReach(): Promise<boolean> {
   try {

@@ -50,9 +50,8 @@ export async function answerOrKept<T>(asked: Asked, ask: () => Promise<T>): Prom
 
 const over = () => false
 
-/** Whether the answer takes longer than somebody waits who can have what was kept. */
+/** Whether the answer takes longer than somebody waits without knowing why. */
 async function isLate(answering: Promise<unknown>): Promise<boolean> {
-  if (keptOwner() === null) return false
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLong = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(true), isAnyShown() ? laterPatienceMs : patienceMs)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { cutOff, keptAddresses } from '#tests/support/kept-answers.ts'
 import { expectNoOverflow } from '#tests/support/measure.ts'
@@ -48,6 +48,16 @@ async function planTonight(page: Page, name: string) {
 const keptRecipes = async (page: Page) =>
   (await keptAddresses(page)).filter((address) => address.startsWith('recipes/'))
 
+/** Plans it for tonight, and waits until another page, which nobody opened it on, keeps it. */
+async function keepTonight(page: Page, context: BrowserContext) {
+  await startSession(page)
+  const slug = await planTonight(page, 'Pea soup')
+  const visit = await open(context, '/g/home')
+  await expect.poll(() => keptRecipes(visit)).toEqual([`recipes/${slug}`])
+  await allKept(visit)
+  return { slug, visit }
+}
+
 /** Opens the recipe and waits until this browser keeps it. */
 async function openAndKeep(page: Page, slug: string) {
   await page.goto(`/g/home/r/${slug}`)
@@ -61,11 +71,7 @@ test('the recipe that is planned for tonight opens and is cooked from while the 
   context,
   home,
 }) => {
-  await startSession(page)
-  const slug = await planTonight(page, 'Pea soup')
-  const visit = await open(context, '/g/home')
-  await expect.poll(() => keptRecipes(visit)).toEqual([`recipes/${slug}`])
-  await allKept(visit)
+  const { visit } = await keepTonight(page, context)
   await home.stop()
 
   await visit.goto('/group/mealplan/planner/view')
@@ -132,11 +138,7 @@ test('a computer that sleeps and does not even refuse is waited for some seconds
   context,
   home,
 }) => {
-  await startSession(page)
-  const slug = await planTonight(page, 'Pea soup')
-  const visit = await open(context, '/g/home')
-  await expect.poll(() => keptRecipes(visit)).toEqual([`recipes/${slug}`])
-  await allKept(visit)
+  const { slug, visit } = await keepTonight(page, context)
   await visit.close()
   const awake = await home.sleep()
   await page.goto(`/g/home/r/${slug}`)
@@ -152,6 +154,20 @@ test('a computer that sleeps and does not even refuse is waited for some seconds
   await home.start()
   await expect(asOf(page)).toHaveCount(0, { timeout: 30_000 })
   await expect(title(page, 'Pea soup')).toBeVisible()
+})
+
+test('who is not signed in does not wait for minutes either', async ({ page, home }) => {
+  await page.goto('/g/home')
+  await expect(page.getByRole('main')).toBeVisible()
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await page.reload()
+  await allKept(page)
+  const awake = await home.sleep()
+  await page.goto('/g/home')
+  await expect(title(page, 'No connection')).toBeVisible({ timeout: 30_000 })
+  await awake()
+  await home.start()
+  await expect(title(page, 'No connection')).toHaveCount(0, { timeout: 30_000 })
 })
 
 test('the page without connection leads to the recipes that are kept, and only those', async ({

@@ -109,6 +109,14 @@ describe('a server that does not even refuse', () => {
     expect(await told).toMatchObject({ status: 0, code: 'silent' })
   })
 
+  test('is said to be out of reach to who is not signed in', async () => {
+    forgetKept()
+    reachable(false)
+    const told = ask(later().answer).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(await told).toMatchObject({ status: 0, code: 'silent' })
+  })
+
   test('is waited for on, where it is only busy', async () => {
     await keptShelf().clear()
     reachable(true)

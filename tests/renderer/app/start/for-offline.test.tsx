@@ -1,7 +1,8 @@
-import { waitFor } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, vi } from 'vitest'
 import { localDay } from '#contract/days.ts'
 import { quiet } from '#renderer/app/live/quiet.ts'
+import { setLiveState } from '#renderer/app/live/state.ts'
 import { dayAfter } from '#renderer/features/meal-plans/planner/range.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { memoryShelf } from '#tests/support/memory-shelf.ts'
@@ -107,6 +108,20 @@ test('a page that stays open reads again what was planned meanwhile, not before 
   expect(plans()).toBe(before)
   comeBack(11)
   await waitFor(() => expect(hasRead(second)).toBe(true))
+})
+
+test('a page that began without the server reads ahead once that is there', async ({ app }) => {
+  const waitedFor = browserWith(undefined)
+  setLiveState('offline')
+  onTestFinished(() => setLiveState('live'))
+  const { queryClient } = await renderApp({ at: '/g/home', app, as: app.cook })
+  await waitFor(() =>
+    expect(performance.getEntriesByName('trivet.next-pages').length).toBeGreaterThan(0),
+  )
+  await quiet(queryClient)
+  expect(waitedFor).not.toHaveBeenCalled()
+  act(() => setLiveState('live'))
+  await waitFor(() => expect(waitedFor).toHaveBeenCalled())
 })
 
 test.for([{ saveData: true }, { type: 'cellular' }, { effectiveType: 'slow-2g' }])(
