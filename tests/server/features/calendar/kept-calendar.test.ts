@@ -1,10 +1,10 @@
-import { setImmediate } from 'node:timers/promises'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { entryTypes } from '#contract/meal-plans.ts'
 import { usualMealTimes } from '#contract/meal-types.ts'
 import { keptCalendar } from '#server/features/calendar/kept-calendar.ts'
 import type { Household } from '#server/features/calendar/write-calendar.ts'
 import type { PlannedMeal } from '#server/features/meal-plans/index.ts'
+import { inRounds, runningClock } from '#tests/support/rounds.ts'
 
 const typesWith = (times: Record<string, string> = usualMealTimes): Household['types'] =>
   entryTypes.map((id) => ({
@@ -55,23 +55,12 @@ test.for([0, 1, 20, 21, 365])(
 )
 
 test('a long one lets others have their turn', async () => {
-  // However fast the computer is, a look at the clock finds that the turn is over.
-  let time = performance.now()
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 30))
-  onTestFinished(() => clock.mockRestore())
-  const state = { isWritten: false, turns: 0 }
-  const write = async () => {
-    await keptCalendar(meals(200), { ...household, name: 'Others' })
-    state.isWritten = true
-  }
-  const writing = write()
-  while (!state.isWritten) {
-    await setImmediate()
-    state.turns += 1
-  }
-  await writing
+  runningClock()
+  const [written] = await inRounds((tell) => [
+    keptCalendar(meals(200), { ...household, name: 'Others' }).then(() => tell('written')),
+  ])
   // Nine pauses between ten times twenty meals, each of four rounds.
-  expect(state.turns).toBeGreaterThanOrEqual(9 * 4)
+  expect(written!.round).toBeGreaterThanOrEqual(9 * 4)
 })
 
 test('is written again only for other meals, times, words or addresses', async () => {
