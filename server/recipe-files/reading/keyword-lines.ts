@@ -38,6 +38,11 @@ export function withoutKeywordLines<Some extends Note>(
 
 /** The line with the names that are left; null for one that has no other. */
 function lineLeft(line: string, isListed: boolean, known: ReadonlySet<string>): string | null {
+  const hashed = hashtagsIn(line)
+  if (hashed) {
+    const left = hashed.filter((word) => !known.has(slugify(nameOf(word))))
+    return left.length > 0 ? left.join(' ') : null
+  }
   const colon = line.slice(0, LONGEST_LABEL).search(/[:：]/)
   const head = colon >= 0 && isLabel(line.slice(0, colon)) ? line.slice(0, colon + 1) : ''
   if (head === '' && !isListed) return line
@@ -74,10 +79,8 @@ function labelled(text: string): 'tags' | 'categories' | null {
 /** The names that a line of free text does nothing but list: 'Tags: soup, quick', 'Course: Dessert', '#soup #quick'. */
 export function keywordsIn(line: string): { kind: 'tags' | 'categories'; names: string[] } | null {
   if (line.length > LONGEST_LINE) return null
-  const words = line.trim().split(/[\s,]+/)
-  if (words.every((word) => /^#\p{L}[\p{L}\p{M}\p{N}_-]*$/u.test(word))) {
-    return { kind: 'tags', names: words.map((word) => word.slice(1).replace(/[_-]/g, ' ')) }
-  }
+  const hashed = hashtagsIn(line)
+  if (hashed) return { kind: 'tags', names: hashed.map(nameOf) }
   const colon = line.slice(0, LONGEST_LABEL).search(/[:：]/)
   const kind = colon > 0 ? labelled(line.slice(0, colon)) : null
   if (kind === null) return null
@@ -85,6 +88,15 @@ export function keywordsIn(line: string): { kind: 'tags' | 'categories'; names: 
   const isList = names.length > 0 && names.every((name) => isName(name))
   return isList ? { kind, names } : null
 }
+
+/** '#soup', '#quick_supper' of a line that has nothing else; null for any other. */
+function hashtagsIn(line: string): string[] | null {
+  if (line.length > LONGEST_LINE) return null
+  const words = line.trim().split(/[\s,]+/)
+  return words.every((word) => /^#\p{L}[\p{L}\p{M}\p{N}_-]*$/u.test(word)) ? words : null
+}
+
+const nameOf = (hashtag: string) => hashtag.slice(1).replace(/[_-]/g, ' ')
 
 /** A name has few words; 'Course: serve it second, with bread and the rest of the wine' lists none. */
 const isName = (name: string) =>

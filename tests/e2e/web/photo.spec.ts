@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { madePdf } from '#tests/support/made-pdf.ts'
 import { photographed } from '#tests/support/photographed.ts'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { expectNoOverflow } from '#tests/support/measure.ts'
@@ -62,6 +63,34 @@ test('two photos become a recipe that is checked beside its pages and kept with 
   await expect(page.getByText('125 g butter').first()).toBeVisible()
   await page.getByRole('button', { name: 'Look at the pages it came from' }).click()
   await expect(page.getByRole('dialog').getByRole('img', { name: 'Page 2' })).toBeVisible()
+})
+
+test('the keywords that end a PDF become tags, or stay where they stand', async ({ page }) => {
+  await startSession(page)
+  const lines = [...card, ...back, 'Tags: cake, late summer', '#plums #baking']
+  const words = lines.map((text, at) => ({ text, left: 60, top: 60 + at * 20 }))
+  const file = {
+    name: 'cake.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(madePdf([words])),
+  }
+  for (const isWanted of [true, false]) {
+    await page.goto('/g/home/r/create/image')
+    await page.getByLabel('Choose files…').setInputFiles(file)
+    const wish = page.getByRole('switch', { name: 'Use the page’s keywords as tags' })
+    if (isWanted) await wish.press('Space')
+    await page.getByRole('button', { name: 'Read the recipe' }).press('Enter')
+    await expect(page.getByText('4 ingredients · 3 steps')).toBeVisible()
+    const name = isWanted ? 'Cake with tags' : 'Cake with a note'
+    await page.getByRole('textbox', { name: /^Name/ }).fill(name)
+    await page.keyboard.press('Control+s')
+    if (!isWanted) await page.getByRole('button', { name: 'Keep both' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    const tag = page.getByRole('main').getByRole('link', { name: 'Late Summer' })
+    await expect(tag).toHaveCount(isWanted ? 1 : 0)
+    const note = page.getByText('#plums #baking').filter({ visible: true })
+    await expect(note).toHaveCount(isWanted ? 0 : 1)
+  }
 })
 
 const page1 = (page: Page) => page.getByRole('img', { name: 'Page 1' })

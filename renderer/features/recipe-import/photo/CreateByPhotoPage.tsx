@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Paper, Select, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Paper, Select, Stack, Switch, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCamera, IconEye, IconFilePlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
@@ -38,6 +38,7 @@ export function CreateByPhotoPage() {
   const { data: languages = [] } = useQuery(apiQuery(recipeReadings.languages, {}))
   const [chosen, setChosen] = useState<string | null>(null)
   const language = chosen ?? usualLanguage(i18n.language)
+  const [includeTags, setIncludeTags] = useState(false)
   const reading = useReading()
   const helper = useHelper()
   const [helped, setHelped] = useState<ImportPreview | null>(null)
@@ -79,7 +80,7 @@ export function CreateByPhotoPage() {
   const start = () => {
     if (pages.length === 0) return setProblem('none')
     const files = pages.map(({ file }) => file)
-    return reading.start({ files, languages: withEnglish(language) })
+    return reading.start({ files, languages: withEnglish(language), includeTags })
   }
 
   const found = reading.reading?.found ?? helped
@@ -154,6 +155,12 @@ export function CreateByPhotoPage() {
             disabled={reading.isBusy}
             maw={320}
             onChange={(code) => setChosen(code)}
+          />
+          <Switch
+            label={t('import.use-keywords')}
+            checked={includeTags}
+            disabled={reading.isBusy}
+            onChange={(event) => setIncludeTags(event.currentTarget.checked)}
           />
           {(reading.isBusy || reading.reading?.problem) && (
             // Again when it fails: that stands lower than its progress.

@@ -11,14 +11,15 @@ interface ReadingWish {
   files: File[]
   /** Tesseract's names with plus signs. */
   languages: string
+  includeTags: boolean
 }
 
 /** Sends files to be read, and follows how far that is. Leaving the page ends it. */
 export function useReading() {
   const [id, setId] = useState<string | null>(null)
   const begun = useMutation({
-    mutationFn: ({ files, languages }: ReadingWish) =>
-      call(recipeReadings.start, { body: { languages }, file: files }),
+    mutationFn: ({ files, ...body }: ReadingWish) =>
+      call(recipeReadings.start, { body, file: files }),
     onSuccess: (reading) => setId(reading.id),
     meta: { errors: 'form' },
   })

@@ -14,6 +14,10 @@ test('what has become tags does not stand in the notes as well', () => {
   expect(left('Keywords:\nsoup, leek soup\nDone', ['Soup', 'Leek-Soup'])).toEqual(note('Done'))
   expect(left('soup, quick', ['soup', 'quick'], 'Keywords')).toEqual([])
   expect(left('タグ：スープ、早い', ['スープ', '早い'])).toEqual([])
+  expect(left('Keep cool.\n#soup #quick_supper', ['Soup', 'Quick Supper'])).toEqual(
+    note('Keep cool.'),
+  )
+  expect(left('#soup #winter', ['Soup'])).toEqual(note('#winter'))
 })
 
 test('what has not become a tag stays', () => {
