@@ -2,6 +2,7 @@ import os from 'node:os'
 import v8 from 'node:v8'
 import { parentPort, type TransferListItem } from 'node:worker_threads'
 import { collectNow } from './giving-back.ts'
+import { ownThreadNumber } from './thread-time.ts'
 import { createTidying } from './tidying.ts'
 import { toFailure } from './worker-failure.ts'
 import type { WorkerAnswer } from './worker-thread.ts'
@@ -46,7 +47,7 @@ export function answerWork<Out>(
   port.on('message', (input) => void answer(input).then(tidy))
   // On Linux this is the priority of this thread alone, and elsewhere that of the whole process.
   if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
-  tell({ type: 'ready' })
+  tell({ type: 'ready', thread: ownThreadNumber() })
 }
 
 /** Of this thread's own heap, and of its buffers. */

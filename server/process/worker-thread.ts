@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { giveBackSoon } from './giving-back.ts'
 import { endThread, newEndingCell } from './native-modules.ts'
+import { startDeadline } from './thread-time.ts'
 import { fromFailure, type WorkerFailure } from './worker-failure.ts'
 
 /** Work in a thread of its own was ended, because it took too long or too much memory. */
@@ -16,9 +17,12 @@ export class WorkStopped extends Error {
   }
 }
 
-/** What a thread answers: `ready` once its code is loaded, and `alive` from within work that gets on. */
+/**
+ * What a thread answers: `ready` once its code is loaded, with the number by which the system knows it, and `alive`
+ * from within work that gets on.
+ */
 export type WorkerAnswer<Out> =
-  | { type: 'ready' }
+  | { type: 'ready'; thread: number | null }
   | { type: 'alive' }
   | { type: 'done'; output: Out }
   | { type: 'failed'; failure: WorkerFailure }
@@ -27,7 +31,7 @@ export interface Thread<In, Out> {
   /** False if it could not be started. */
   ready: Promise<boolean>
   isAlive: () => boolean
-  /** One piece of work at a time. Its deadline begins anew whenever it tells that it gets on. */
+  /** One piece of work at a time. Its deadline (`startDeadline`) begins anew whenever it tells that it gets on. */
   work: (input: In, deadlineMs: number) => Promise<Out>
   restUntilEnd: (milliseconds: number, ended: () => void) => void
   /** Work that is not done fails. */
@@ -59,11 +63,14 @@ export function startThread<In, Out>(file: URL, memoryMb: number): Thread<In, Ou
     // A system without threads; the work is done here.
   }
   let isAlive = worker !== null
+  let number: number | null = null
   let timer: NodeJS.Timeout | undefined
+  let stopDeadline = () => {}
   let hear: (answer: WorkerAnswer<Out> | Error) => void = () => {}
   const end = () => {
     isAlive = false
     clearTimeout(timer)
+    stopDeadline()
     if (worker) void endThread(worker, ending)
   }
   worker?.on('message', (answer: WorkerAnswer<Out>) => {
@@ -91,7 +98,10 @@ export function startThread<In, Out>(file: URL, memoryMb: number): Thread<In, Ou
     }
     if (!worker) return resolve(false)
     timer = setTimeout(() => decide(false), STARTING_MS)
-    hear = (answer) => decide(!(answer instanceof Error))
+    hear = (answer) => {
+      if (!(answer instanceof Error) && answer.type === 'ready') number = answer.thread
+      decide(!(answer instanceof Error))
+    }
   })
   return {
     ready,
@@ -99,18 +109,20 @@ export function startThread<In, Out>(file: URL, memoryMb: number): Thread<In, Ou
     work: (input, deadlineMs) => {
       clearTimeout(timer)
       return new Promise<Out>((resolve, reject) => {
-        const late = () => {
-          end()
-          reject(new WorkStopped('deadline'))
+        const begin = () => {
+          stopDeadline = startDeadline(number, deadlineMs, () => {
+            end()
+            reject(new WorkStopped('deadline'))
+          })
         }
-        timer = setTimeout(late, deadlineMs)
+        begin()
         hear = (answer) => {
           if (!isAlive && !(answer instanceof Error)) return
-          clearTimeout(timer)
+          stopDeadline()
           if (answer instanceof Error) reject(answer)
           else if (answer.type === 'done') resolve(answer.output)
           else if (answer.type === 'failed') reject(fromFailure(answer.failure))
-          else timer = setTimeout(late, deadlineMs)
+          else begin()
         }
         worker?.ref()
         worker?.postMessage(input)

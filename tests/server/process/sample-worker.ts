@@ -9,6 +9,7 @@ export type Sample =
   | { count: 'calls' | 'heap' }
   | { waste: number }
   | { slow: number }
+  | { sleep: number }
 
 let calls = 0
 const heap = () => v8.getHeapStatistics().used_heap_size
@@ -28,6 +29,10 @@ answerWork((sample: Sample, { getsOn }): number => {
   if ('slow' in sample) {
     const end = performance.now() + sample.slow
     while (performance.now() < end) getsOn()
+    return 0
+  }
+  if ('sleep' in sample) {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, sample.sleep)
     return 0
   }
   const kept: string[][] = []

@@ -86,6 +86,26 @@ describe('work in a thread', () => {
     expect(await run({ slow: 1500 })).toBe(0)
   })
 
+  test('that waits for the processor has more time, where the system tells how long it worked', async () => {
+    const slept = pool(400).run({ sleep: 1200 })
+    if (process.platform === 'linux') expect(await slept).toBe(0)
+    else await expect(slept).rejects.toMatchObject({ reason: 'deadline' })
+  })
+
+  test('that only waits is ended, too', async () => {
+    const { run } = pool(40)
+    await expect(run({ sleep: 60_000 })).rejects.toMatchObject({ reason: 'deadline' })
+  })
+
+  test('whose answer came while this thread was busy is not late', async () => {
+    const held = await pool(100).hold()
+    const work = held.work({ add: [1, 2] })
+    const end = performance.now() + 400
+    while (performance.now() < end);
+    expect(await work).toBe(3)
+    held.end()
+  })
+
   test('is done here where no thread can be started, with a warning', async () => {
     const warn = vi.spyOn(process, 'emitWarning').mockImplementation(() => {})
     expect(await pool(1000, 'no-such-worker').run({ add: [1] })).toBe(-1)

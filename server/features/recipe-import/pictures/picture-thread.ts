@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { AppError } from '#server/errors/app-error.ts'
 import { endThread, newEndingCell } from '#server/process/native-modules.ts'
+import { startDeadline } from '#server/process/thread-time.ts'
 import { workerBeside } from '#server/process/worker-thread.ts'
 import type { LanguageBytes, ReadPicture } from './engine.ts'
 import type { PictureNews, PictureOrder } from './picture-worker.ts'
@@ -69,6 +70,7 @@ function startThread(languages: string): Thread {
   worker.on('message', (news: PictureNews) => hear(news))
   worker.on('error', (error) => fail(error.message))
   worker.on('exit', () => fail('the thread ended'))
+  let number: number | null = null
   let timer: NodeJS.Timeout | undefined
   const end = () => {
     isAlive = false
@@ -84,15 +86,18 @@ function startThread(languages: string): Thread {
       worker.ref()
       return new Promise<PictureNews>((resolve, reject) => {
         const stop = (error: Error) => {
+          stopDeadline()
           end()
           reject(error)
         }
         const cancel = () => stop(signal.reason as Error)
-        timer = setTimeout(() => stop(new AppError('reading.too-heavy')), DEADLINE_MS)
+        const tooLate = () => stop(new AppError('reading.too-heavy'))
+        const stopDeadline = startDeadline(number, DEADLINE_MS, tooLate)
         signal.addEventListener('abort', cancel, { once: true })
         hear = (news) => {
           if (news.type === 'progress') return onProgress(news.part)
-          clearTimeout(timer)
+          stopDeadline()
+          if (news.type === 'ready') number = news.thread
           signal.removeEventListener('abort', cancel)
           if (news.type === 'failed') end()
           resolve(news)

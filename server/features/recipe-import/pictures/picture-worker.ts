@@ -1,5 +1,6 @@
 import os from 'node:os'
 import { parentPort } from 'node:worker_threads'
+import { ownThreadNumber } from '#server/process/thread-time.ts'
 import { type Engine, type LanguageBytes, openEngine, type ReadPicture } from './engine.ts'
 
 export type PictureOrder =
@@ -7,7 +8,7 @@ export type PictureOrder =
   | { type: 'read'; picture: Uint8Array }
 
 export type PictureNews =
-  | { type: 'ready' }
+  | { type: 'ready'; thread: number | null }
   | { type: 'progress'; part: number }
   | { type: 'done'; read: ReadPicture }
   | { type: 'failed'; message: string }
@@ -17,7 +18,7 @@ let engine: Engine | null = null
 async function follow(order: PictureOrder): Promise<PictureNews> {
   if (order.type === 'languages') {
     engine = await openEngine(order.languages)
-    return { type: 'ready' }
+    return { type: 'ready', thread: ownThreadNumber() }
   }
   if (!engine) throw new Error('no language yet')
   return {
