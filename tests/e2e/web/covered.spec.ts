@@ -45,11 +45,10 @@ for (const width of [390, 1280]) {
     await startSession(page)
     await newRecipe(page, buns)
     await page.goto('/g/home/r/stew')
-    await page.getByRole('button', { name: /^5 minutes/ }).click()
-    await expect(page.getByRole('button', { name: /Kitchen timers/ }).last()).toBeVisible()
     // A toast says that the timer started, and disappears by itself.
     const toast = page.locator('.mantine-Notification-root')
-    await expect(toast).toBeVisible()
+    await Promise.all([toast.waitFor(), page.getByRole('button', { name: /^5 minutes/ }).click()])
+    await expect(page.getByRole('button', { name: /Kitchen timers/ }).last()).toBeVisible()
     await expect(toast).toHaveCount(0)
     expect(await walk(page)).toEqual([])
   })
