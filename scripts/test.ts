@@ -76,7 +76,8 @@ async function vitest(): Promise<Step> {
     'run',
     ...reporters,
     `--maxWorkers=${availableParallelism()}`,
-    ...(process.env['CI'] ? ['--retry=1'] : []),
+    // As often as Playwright tries (playwright.config.ts).
+    ...(process.env['CI'] ? ['--retry=2'] : []),
   ]
   const choice = isQuick ? await quickChoice() : null
   const { code, text } = await runNode(binOf('vitest'), [...args, ...(choice?.chosen ?? [])], {
