@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { EntryType } from '#contract/meal-plans.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
+import { insertAll } from '#server/db/insert-all.ts'
+import type { MealPlansTable } from '#server/db/tables/plans.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { type Meal as OfDay, ownTypes } from '#server/features/meal-types/index.ts'
 import { othersFirst } from '#server/process/others-first.ts'
@@ -193,12 +195,13 @@ async function store(ctx: SignedIn, chosen: Chosen[]): Promise<Filled> {
   const at = ctx.now().toISOString()
   const who = { groupId, userId, createdAt: at, updatedAt: at }
   const filled: Filled = { items: [], unmatched: [], repeated: 0 }
-  const ids: number[] = []
   const isComing = (meal: Chosen) => places.has(called(meal)) && there.has(meal.recipeId ?? '')
   await mustFitDays(
     ctx,
     chosen.filter(isComing).map(({ date }) => date),
   )
+  const before = await lastEntry(ctx)
+  const rows: Insertable<MealPlansTable>[] = []
   for (const { recipeId, isLately, ...meal } of chosen) {
     const position = places.get(called(meal))
     if (position === undefined) continue
@@ -206,15 +209,31 @@ async function store(ctx: SignedIn, chosen: Chosen[]): Promise<Filled> {
       filled.unmatched.push(meal)
       continue
     }
-    const { id } = await ctx.db
-      .insertInto('mealPlans')
-      .values({ ...meal, recipeId, position, title: '', text: '', ...who })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    ids.push(id)
+    rows.push({ ...meal, recipeId, position, title: '', text: '', ...who })
     if (isLately) filled.repeated += 1
   }
-  const items = await findEntries(ctx.db, groupId, ids.map(String))
+  await insertAll(ctx.db, 'mealPlans', rows)
+  const ids = await ofGroup(ctx.db, groupId)
+    .select('mealPlans')
+    .where('mealPlans.id', '>', before)
+    .select('mealPlans.id')
+    .execute()
+  const items = await findEntries(
+    ctx.db,
+    groupId,
+    ids.map(({ id }) => String(id)),
+  )
   filled.items = items.toSorted((one, other) => one.id - other.id)
   return filled
+}
+
+/** The newest entry of the group: what a transaction inserts after it has higher numbers. */
+async function lastEntry({ db, viewer }: SignedIn): Promise<number> {
+  const row = await ofGroup(db, viewer.groupId)
+    .select('mealPlans')
+    .select('mealPlans.id')
+    .orderBy('mealPlans.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? 0
 }

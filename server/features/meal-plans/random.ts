@@ -4,7 +4,7 @@ import type { SignedIn } from '#server/context/context.ts'
 import { transaction } from '#server/context/transaction.ts'
 import type { Db } from '#server/db/database.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
-import { listedNumbers } from '#server/db/listed.ts'
+import { listed, listedNumbers } from '#server/db/listed.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { type Meal as OfDay, mealOf } from '#server/features/meal-types/index.ts'
 import { attributesToSieve, recipeAttributes, sieve } from '#server/features/recipes/index.ts'
@@ -85,36 +85,56 @@ export async function rulesOf(db: Db, groupId: string): Promise<(meal: Meal) => 
 
 /** The recipes that have all categories and tags of all these rules, and pass all their filters. */
 export async function matching(db: Db, groupId: string, meal: Meal) {
-  const rules = ofGroup(db, groupId)
+  const rules = await ofGroup(db, groupId)
     .select('mealPlanRules')
     .where('day', 'in', [weekday(meal.date), 'unset'])
     .where(
       sql<SqlBool>`(entryType = 'unset' or (entryType = ${meal.entryType} and mealType is ${meal.mealType}))`,
     )
-  const saved = await rules.where('filter', '!=', '').select('mealPlanRules.filter').execute()
-  const filters = saved.map(({ filter }) => filter)
+    .select(['mealPlanRules.id', 'mealPlanRules.filter'])
+    .execute()
+  const filters = rules.flatMap(({ filter }) => filter || [])
   const sieved = await passingRules(
     db,
     groupId,
     filters.filter((filter) => patternsIn(filter) > 0),
   )
   const others = filters.filter((filter) => patternsIn(filter) === 0)
-  const ids = rules.select('mealPlanRules.id')
+  const ids = rules.map(({ id }) => id)
+  const tests = [
+    ...(await havingAll(db, ids, 'mealPlanRuleCategories', 'recipeCategories', 'categoryId')),
+    ...(await havingAll(db, ids, 'mealPlanRuleTags', 'recipeTags', 'tagId')),
+    ...others.flatMap((filter) => savedFilter(filter, recipeAttributes) ?? []),
+  ]
   return ofGroup(db, groupId)
     .select('recipes')
-    .where(
-      sql<SqlBool>`not exists (
-        select categoryId from mealPlanRuleCategories where ruleId in ${ids}
-        except select categoryId from recipeCategories where recipeId = recipes.id)`,
-    )
-    .where(
-      sql<SqlBool>`not exists (
-        select tagId from mealPlanRuleTags where ruleId in ${ids}
-        except select tagId from recipeTags where recipeId = recipes.id)`,
-    )
-    .where(allOf(others.flatMap((filter) => savedFilter(filter, recipeAttributes) ?? [])))
+    .where(allOf(tests))
     .$if(sieved !== null, (rows) => rows.where('recipes.rowId', 'in', listedNumbers(sieved!)))
     .select('recipes.id')
+}
+
+/**
+ * The test for the recipes that have every one of the organizers of these rules of a group; none without any. It begins
+ * at the organizers: asking each recipe would take three times as long in a household without rules.
+ */
+async function havingAll(
+  db: Db,
+  ruleIds: string[],
+  wanted: 'mealPlanRuleCategories' | 'mealPlanRuleTags',
+  links: 'recipeCategories' | 'recipeTags',
+  organizer: 'categoryId' | 'tagId',
+): Promise<RawBuilder<SqlBool>[]> {
+  const column = sql.ref<string>(organizer)
+  const { rows } = await sql<{ id: string }>`
+    select distinct ${column} as id from ${sql.table(wanted)} where ruleId in ${listed(ruleIds)}`.execute(
+    db,
+  )
+  if (rows.length === 0) return []
+  return [
+    sql<SqlBool>`recipes.id in (
+      select recipeId from ${sql.table(links)} where ${column} in ${listed(rows.map(({ id }) => id))}
+      group by recipeId having count(*) = ${rows.length})`,
+  ]
 }
 
 /** The row numbers of the recipes that pass all of these, which look for patterns; null without any. */
