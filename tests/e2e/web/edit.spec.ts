@@ -85,6 +85,7 @@ test('rows are moved by keyboard, by mouse and by a finger that holds', async ({
   await page.mouse.down()
   await page.mouse.move(from.x + 10, from.y - 10, { steps: 4 })
   await page.mouse.move(to.x + 10, to.y + 10, { steps: 8 })
+  await expect(page.getByText('three is at position 1 of 3.')).toBeAttached()
   await page.mouse.up()
   await expect.poll(() => notes(page)).toEqual(['three', 'two', 'one'])
 })
@@ -109,6 +110,7 @@ test.describe('on a phone', () => {
       const y = second.y + 20 + (first.y - second.y - 20) * share
       await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(y) })
     }
+    await expect(page.getByText('two is at position 1 of 2.')).toBeAttached()
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await expect.poll(() => notes(page)).toEqual(['two', 'one'])
     await expectNoOverflow(page)

@@ -54,6 +54,7 @@ test('meals are dragged by mouse and by keys, and the plan keeps it', async ({ p
     await middleOf(page, 'aside li b'),
     await middleOf(page, '[data-date="2026-03-31"] [data-row="late"]'),
   )
+  await expect(page.locator('[data-here]')).toHaveText('Dinner')
   await page.mouse.up()
   await expect(day(page, '2026-03-31').locator(soup)).toBeVisible()
   await page.reload()
