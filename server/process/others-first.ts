@@ -8,6 +8,12 @@ const MOST_MS = 20
 /** Work that goes on when others have been served, one piece after the other. */
 const waiting: (() => void)[] = []
 
+/** In one round of the event loop nobody is served between two pieces. */
+let isTaken = false
+
+/** Whether this round is for such work, so that what else may take long should begin in a later one. */
+export const isRoundTaken = () => isTaken
+
 /**
  * Lets whoever came meanwhile be served whole: after one round of the event loop somebody new is only connected. All heavy
  * work shares these pauses: of two that went on side by side, each would work in the pauses of the other one.
@@ -20,9 +26,17 @@ export function othersFirst(): Promise<void> {
 
 async function serveOthers() {
   while (waiting.length > 0) {
-    for (let round = 0; round < ROUNDS; round += 1) await setImmediate()
+    for (let round = 1; round < ROUNDS; round += 1) await setImmediate()
+    isTaken = true
+    await setImmediate()
     waiting.shift()!()
+    void release()
   }
+}
+
+async function release() {
+  await setImmediate()
+  isTaken = false
 }
 
 /** For work that others share the thread with: `pause` waits for them once it has taken its time. */

@@ -1,9 +1,13 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { URL } from 'node:url'
+import type { Request, Response } from 'express'
 import { expect } from 'vitest'
+import { takeTurn } from '#server/http/change-turns.ts'
+import { othersFirst } from '#server/process/others-first.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { askPlainly } from '#tests/support/plain-http.ts'
+import { inRounds } from '#tests/support/rounds.ts'
 import { test } from '#tests/support/test.ts'
 
 const CHANGES = 30
@@ -66,6 +70,25 @@ test('a body that takes its time keeps no other change waiting', async ({ app })
   const finish = slow.begin(['POST', '/api/recipes', { name: 'Slow stew' }])
   expect(await quick.send([['POST', '/api/recipes', { name: 'Quick stew' }]])).toEqual([201])
   expect(await finish()).toEqual([201])
+})
+
+test('a change and a piece of heavy work are never in one round', async () => {
+  const pieces = await inRounds((tell) => [
+    ...Array.from({ length: CHANGES }, async () => {
+      await new Promise<void>((begin) => {
+        void takeTurn({} as Request, {} as Response, () => begin())
+      })
+      tell('change')
+    }),
+    (async () => {
+      for (let at = 0; at < 5; at += 1) {
+        await othersFirst()
+        tell('heavy')
+      }
+    })(),
+  ])
+  expect(pieces).toHaveLength(CHANGES + 5)
+  expect(new Set(pieces.map(({ round }) => round)).size).toBe(CHANGES + 5)
 })
 
 /** Who calls with such a key is known at once; a session is looked at in another thread, which takes its time. */
