@@ -32,7 +32,7 @@ export async function bringBack(
   const back = { device, version: version + 1 }
   const changes = withChanges(changesOf(kept.stamp), writtenFields, back)
   const stamp = { ...kept.stamp, version: back.version, changes: JSON.stringify(changes) }
-  await saveItems(ctx, [item], new Map([[item.id, stamp]]))
+  await saveItems(ctx, { created: [], updated: [item] }, new Map([[item.id, stamp]]))
   return { item, stamp }
 }
 

@@ -20,25 +20,39 @@ import type { Item } from './merging.ts'
 
 export type WireItem = z.input<typeof ShoppingItem>
 
-/** The group's items with these ids. */
-export function itemsById(db: Db, groupId: string, ids: string[]): Promise<Item[]> {
-  return withReferences(db, rowsWithIds(db, groupId, ids))
+/** An item with the row that it was read from, which also has its stamp. */
+export interface StoredItem {
+  item: Item
+  row: Selectable<ShoppingItemsTable>
 }
 
+/** The group's items with these ids. */
+export const itemsById = async (db: Db, groupId: string, ids: string[]): Promise<Item[]> =>
+  itemsOf(await storedById(db, groupId, ids))
+
+/** The same with their rows. */
+export const storedById = (db: Db, groupId: string, ids: string[]): Promise<StoredItem[]> =>
+  withReferences(db, rowsWithIds(db, groupId, ids))
+
 /** All items of these lists, by position. */
-export function itemsOfLists(db: Db, groupId: string, listIds: string[]): Promise<Item[]> {
-  return withReferences(db, rowsOfLists(db, groupId, listIds))
-}
+export const itemsOfLists = async (db: Db, groupId: string, listIds: string[]): Promise<Item[]> =>
+  itemsOf(await storedOfLists(db, groupId, listIds))
+
+/** The same with their rows. */
+export const storedOfLists = (db: Db, groupId: string, listIds: string[]): Promise<StoredItem[]> =>
+  withReferences(db, rowsOfLists(db, groupId, listIds))
+
+const itemsOf = (stored: StoredItem[]) => stored.map(({ item }) => item)
 
 /**
  * What is still to buy and may be the same thing as one of these, by position (`mergeKey` decides). Only that is read:
  * a call may have a hundred operations on a list of thousands.
  */
-export function mergePartners(db: Db, groupId: string, items: Item[]): Promise<Item[]> {
+export async function mergePartners(db: Db, groupId: string, items: Item[]): Promise<Item[]> {
   const open = items.filter(({ checked }) => !checked)
   const foods = open.flatMap(({ foodId }) => foodId ?? [])
   const notes = open.flatMap(({ foodId, note }) => (foodId === null ? note : []))
-  if (open.length === 0) return Promise.resolve([])
+  if (open.length === 0) return []
   const lists = open.map(({ shoppingListId }) => shoppingListId)
   const rows = rowsOfLists(db, groupId, [...new Set(lists)])
     .where('shoppingItems.checked', '=', 0)
@@ -51,7 +65,7 @@ export function mergePartners(db: Db, groupId: string, items: Item[]): Promise<I
         ]),
       ]),
     )
-  return withReferences(db, rows)
+  return itemsOf(await withReferences(db, rows))
 }
 
 /** The last position on any of these lists; -1 where nothing is. */
@@ -64,7 +78,8 @@ export async function lastPosition(db: Db, groupId: string, listIds: string[]): 
   return Math.max(-1, last ?? -1)
 }
 
-type ItemRows = SelectQueryBuilder<Database, 'shoppingItems', Selectable<ShoppingItemsTable>>
+type ItemRow = StoredItem['row']
+type ItemRows = SelectQueryBuilder<Database, 'shoppingItems', ItemRow>
 
 const rowsOfLists = (db: Db, groupId: string, listIds: string[]) =>
   inPlace(
@@ -80,15 +95,20 @@ const rowsWithIds = (db: Db, groupId: string, ids: string[]) =>
 const inPlace = (rows: ItemRows) =>
   rows.orderBy('shoppingItems.position').orderBy('shoppingItems.rowId')
 
-async function withReferences(db: Db, query: ItemRows): Promise<Item[]> {
-  const rows = await query.execute()
+const withReferences = async (db: Db, query: ItemRows): Promise<StoredItem[]> =>
+  readRows(db, await query.execute())
+
+async function readRows(db: Db, rows: ItemRow[]): Promise<StoredItem[]> {
   const references = await referencesOf(
     db,
     rows.map(({ id }) => id),
   )
   return rows.map((row) => ({
-    ...valuesOf(itemFields, row),
-    references: (references.get(row.id) ?? []).map(({ shoppingItemId: _item, ...kept }) => kept),
+    item: {
+      ...valuesOf(itemFields, row),
+      references: (references.get(row.id) ?? []).map(({ shoppingItemId: _item, ...kept }) => kept),
+    },
+    row,
   }))
 }
 
@@ -106,17 +126,18 @@ async function referencesOf(db: Db, itemIds: string[]) {
 /** Items as the API shows them, in the order of the ids: nine statements at most. Unknown ids are left out. */
 export async function wireItems(ctx: SignedIn, ids: string[]): Promise<WireItem[]> {
   if (ids.length === 0) return []
-  const rows = await rowsWithIds(ctx.db, ctx.viewer.groupId, ids).execute()
-  return inOrder(ids, await wireRows(ctx, rows))
+  const stored = await storedById(ctx.db, ctx.viewer.groupId, ids)
+  return inOrder(ids, await wireStored(ctx, stored))
 }
 
 /** All items of a list as the API shows them, by position, in as many statements for each thousand. */
 export async function wireItemsOfList(ctx: SignedIn, listId: string): Promise<WireItem[]> {
   const rows = await rowsOfLists(ctx.db, ctx.viewer.groupId, [listId]).execute()
-  if (rows.length <= WIRED_IN_ONE_GO) return wireRows(ctx, rows)
+  if (rows.length <= WIRED_IN_ONE_GO) return wireStored(ctx, await readRows(ctx.db, rows))
   const items: WireItem[] = []
   for (let at = 0; at < rows.length; at += WIRED_IN_ONE_GO) {
-    items.push(...(await wireRows(ctx, rows.slice(at, at + WIRED_IN_ONE_GO))))
+    const some = await readRows(ctx.db, rows.slice(at, at + WIRED_IN_ONE_GO))
+    items.push(...(await wireStored(ctx, some)))
     await othersFirst()
   }
   return items
@@ -124,18 +145,18 @@ export async function wireItemsOfList(ctx: SignedIn, listId: string): Promise<Wi
 
 const WIRED_IN_ONE_GO = 1000
 
-async function wireRows(ctx: SignedIn, rows: Selectable<ShoppingItemsTable>[]) {
+/** Items as the API shows them, of what was read of them; they may be removed by now. */
+export async function wireStored(ctx: SignedIn, stored: StoredItem[]): Promise<WireItem[]> {
   const { db, viewer, generation } = ctx
-  const { groupId } = viewer
-  const ids = rows.map(({ id }) => id)
-  const references = await referencesOf(db, ids)
-  const namedOf = await namedOfLines(db, groupId, rows)
-  const labels = await labelsById(db, groupId, rows)
-  return rows.map((row): WireItem => {
+  const rows = stored.map(({ row }) => row)
+  const namedOf = await namedOfLines(db, viewer.groupId, rows)
+  const labels = await labelsById(db, viewer.groupId, rows)
+  return stored.map(({ item, row }): WireItem => {
     const { food, unit } = namedOf(row)
-    const { isFood, ...values } = valuesOf(itemFields, row)
+    const { isFood, references, ...values } = item
     return {
       ...values,
+      groupId: row.groupId,
       householdId: row.groupId,
       food,
       unit,
@@ -145,9 +166,9 @@ async function wireRows(ctx: SignedIn, rows: Selectable<ShoppingItemsTable>[]) {
       // For the second generation, also the id of a label that comes from the food.
       labelId: row.labelId ?? (generation === 2 ? (food?.labelId ?? null) : null),
       label: (row.labelId && labels.get(row.labelId)) || food?.label || null,
-      recipeReferences: (references.get(row.id) ?? []).map(({ shoppingItemId, ...reference }) => ({
+      recipeReferences: references.map((reference) => ({
         ...reference,
-        shoppingListItemId: shoppingItemId,
+        shoppingListItemId: row.id,
       })),
       version: row.version,
       addedBy: row.addedBy,
@@ -164,18 +185,25 @@ const replaced = [...storedFields(itemFields), ...stampColumns].filter(
 )
 
 /** Inserts or updates items with the stamps of their change, and replaces their links to recipes. */
-export async function saveItems(ctx: SignedIn, items: Item[], stamps: Map<string, Stamp>) {
+export async function saveItems(
+  ctx: SignedIn,
+  { created, updated }: { created: Item[]; updated: Item[] },
+  stamps: Map<string, Stamp>,
+) {
   const now = ctx.now().toISOString()
   const { groupId } = ctx.viewer
+  const items = [...created, ...updated]
   const rows = items.map((item) => ({
     ...columnsFor(itemFields, { ...item, groupId, createdAt: now, updatedAt: now }),
     ...stamps.get(item.id),
   }))
   await insertAll(ctx.db, 'shoppingItems', rows, { by: 'id', columns: replaced })
-  await ctx.db
-    .deleteFrom('shoppingItemRecipes')
-    .where('shoppingItemId', 'in', listed(items.map(({ id }) => id)))
-    .execute()
+  if (updated.length > 0) {
+    await ctx.db
+      .deleteFrom('shoppingItemRecipes')
+      .where('shoppingItemId', 'in', listed(updated.map(({ id }) => id)))
+      .execute()
+  }
   await insertAll(
     ctx.db,
     'shoppingItemRecipes',

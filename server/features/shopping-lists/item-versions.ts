@@ -35,6 +35,15 @@ export async function stampsOf(ctx: SignedIn, ids: string[]): Promise<Map<string
   return new Map(rows.map(({ id, ...stamp }) => [id, stamp]))
 }
 
+/** The stamp in a row of an item. */
+export const stampIn = ({ version, changes, addedBy, checkedBy, checkedAt }: Stamp): Stamp => ({
+  version,
+  changes,
+  addedBy,
+  checkedBy,
+  checkedAt,
+})
+
 export const changesOf = ({ changes }: Pick<Stamp, 'changes'>) =>
   JSON.parse(changes) as FieldChanges // only written here
 
@@ -48,9 +57,11 @@ export function firstStamp(
   { device, before = 0 }: { device: string; before?: number | undefined },
 ): Stamp {
   const version = before + 1
+  // Written here, as a list may get thousands of items at once.
+  const written = writtenFields.map((field) => [field, { [device]: version }])
   return {
     version,
-    changes: JSON.stringify(withChanges({}, writtenFields, { device, version })),
+    changes: JSON.stringify(Object.fromEntries(written)),
     addedBy: viewer.id,
     checkedBy: checked ? viewer.id : null,
     checkedAt: checked ? now().toISOString() : null,

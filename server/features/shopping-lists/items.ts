@@ -19,11 +19,13 @@ import {
   mergePartners,
   removeItems,
   saveItems,
+  storedById,
+  type StoredItem,
   touchLists,
-  type WireItem,
   wireItems,
+  wireStored,
 } from './item-repository.ts'
-import { firstStamp, nextStamp, otherPrograms, stampsOf } from './item-versions.ts'
+import { firstStamp, nextStamp, otherPrograms, stampIn } from './item-versions.ts'
 import { mustFit } from './list-room.ts'
 import { type Item, mergeAll, type MergedItem } from './merging.ts'
 import { onlyTicked } from './only-ticked.ts'
@@ -139,11 +141,13 @@ export async function changeItems(
 interface Stored {
   created: Item[]
   updated: Item[]
-  deletedItems: WireItem[]
+  /** As they were. */
+  deleted: StoredItem[]
 }
 
 /** What was stored as the API shows it. After the commit: whoever reads something else need not wait for it. */
-async function shown(ctx: SignedIn, { created, updated, deletedItems }: Stored) {
+async function shown(ctx: SignedIn, { created, updated, deleted }: Stored) {
+  const deletedItems = await wireStored(ctx, deleted)
   const wired = async (items: Item[]) => {
     const ids = items.map(({ id }) => id)
     return [...(await inPieces(ids, (some) => wireItems(ctx, some)))]
@@ -207,6 +211,8 @@ export interface Changes {
   listIds: string[]
   /** Items that are part of another one now. */
   merged?: MergedItem[]
+  /** What was read of stored items within this transaction, by id; the others are read. */
+  known?: Map<string, StoredItem>
   /** The device on which the changes were made. */
   device?: string
   /** Written long ago in another program: what is checked was not bought now. */
@@ -221,17 +227,22 @@ export interface Changes {
  */
 export async function store(ctx: SignedIn, changes: Changes): Promise<Stored> {
   const { created, updated, deleted, listIds, merged = [], device = otherPrograms } = changes
-  const before = await storedItems(ctx, updated)
-  const deletedItems = await wireItems(ctx, deleted)
+  const stored = await knownItems(ctx, changes)
+  const gone = deleted.flatMap((id) => stored.get(id) ?? [])
+  const deletedItems = gone.map(({ item }) => item)
+  const changing = updated.flatMap(({ id }) => stored.get(id)?.item ?? [])
+  const before = new Map(changing.map((item) => [item.id, item]))
   await mustFit(ctx, [...created, ...updated], { before, deleted: deletedItems })
-  await rememberRemoved(ctx, deletedItems)
+  await rememberRemoved(ctx, gone)
   await removeItems(ctx, deleted)
   await rememberMerged(ctx, merged, device)
-  const createdIds = created.map(({ id }) => id)
-  const versions = await removedVersions(ctx, createdIds)
-  await forgetRemoved(ctx, createdIds)
-  const stamps = await newStamps(ctx, changes, { before, versions })
-  await saveItems(ctx, [...created, ...updated], stamps)
+  const versions = await removedVersions(
+    ctx,
+    created.map(({ id }) => id),
+  )
+  await forgetRemoved(ctx, [...versions.keys()])
+  const stamps = newStamps(ctx, changes, { stored, versions })
+  await saveItems(ctx, { created, updated }, stamps)
   await forgetUnusedRecipes(ctx.db, listIds)
   if (created.length + updated.length + deleted.length > 0) await touchLists(ctx, listIds)
   const moves = movesOf(before, [...created, ...updated], deletedItems)
@@ -242,28 +253,30 @@ export async function store(ctx: SignedIn, changes: Changes): Promise<Stored> {
   announce(ctx, 'create', created)
   announce(ctx, 'update', updated)
   announce(ctx, 'delete', deletedItems)
-  return { created, updated, deletedItems }
+  return { created, updated, deleted: gone }
 }
 
-/** The items as they are stored, by id. */
-async function storedItems(ctx: SignedIn, items: Item[]): Promise<Map<string, Item>> {
-  const ids = items.map(({ id }) => id)
-  const stored = await itemsById(ctx.db, ctx.viewer.groupId, ids)
-  return new Map(stored.map((item) => [item.id, item]))
+/** What is stored of the items that change or go, by id: read once, as it may be a list of thousands. */
+async function knownItems(
+  ctx: SignedIn,
+  { updated, deleted, known = new Map() }: Changes,
+): Promise<Map<string, StoredItem>> {
+  const ids = [...updated.map(({ id }) => id), ...deleted].filter((id) => !known.has(id))
+  if (ids.length === 0) return known
+  const read = await storedById(ctx.db, ctx.viewer.groupId, ids)
+  return new Map([...known, ...read.map((one) => [one.row.id, one] as const)])
 }
 
 const listsOf = (items: Map<string, Item>) =>
   [...items.values()].map(({ shoppingListId }) => shoppingListId)
 
-async function newStamps(
+function newStamps(
   ctx: SignedIn,
   { created, updated, merged = [], device = otherPrograms, touched = new Map() }: Changes,
-  { before, versions }: { before: Map<string, Item>; versions: Map<string, number> },
+  { stored, versions }: { stored: Map<string, StoredItem>; versions: Map<string, number> },
 ) {
   // Also of an amount of nothing: whoever deletes the item must have seen who else wants it.
   const grown = new Set(merged.map(({ into }) => into))
-  const ids = updated.map(({ id }) => id)
-  const stamps = await stampsOf(ctx, ids)
   const next = new Map(
     created.map((item) => [
       item.id,
@@ -271,11 +284,11 @@ async function newStamps(
     ]),
   )
   for (const item of updated) {
-    const [was, stamp] = [before.get(item.id), stamps.get(item.id)]
-    if (!was || !stamp) continue
+    const was = stored.get(item.id)
+    if (!was) continue
     const own = touched.get(item.id) ?? []
     const set: TrackedField[] = grown.has(item.id) ? [...own, 'quantity'] : [...own]
-    next.set(item.id, nextStamp(ctx, was, item, stamp, { device, set }))
+    next.set(item.id, nextStamp(ctx, was.item, item, stampIn(was.row), { device, set }))
   }
   return next
 }

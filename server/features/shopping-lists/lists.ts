@@ -19,7 +19,7 @@ import { mustFitAfter, mustFitExtras } from '#server/errors/fitting-extras.ts'
 import { mustHaveMember } from '#server/features/users/index.ts'
 import { listPage } from '#server/http/listing.ts'
 import { othersFirst } from '#server/process/others-first.ts'
-import { itemsOfLists, wireItemsOfList } from './item-repository.ts'
+import { storedOfLists, wireItemsOfList } from './item-repository.ts'
 import { store } from './items.ts'
 import { addLabelsToList, orderLabels } from './label-settings.ts'
 import { listing, listSummaries } from './list-repository.ts'
@@ -154,8 +154,8 @@ async function mustHaveStore(ctx: SignedIn, id: string) {
 
 /** Makes these the complete set of items; nothing is merged. */
 async function replaceItems(ctx: SignedIn, listId: string, inputs: ShoppingItemInput[]) {
-  const before = await itemsOfLists(ctx.db, ctx.viewer.groupId, [listId])
-  const known = new Map(before.map((item) => [item.id, item]))
+  const before = await storedOfLists(ctx.db, ctx.viewer.groupId, [listId])
+  const known = new Map(before.map(({ item }) => [item.id, item]))
   const read = await readItems(ctx, inputs, known, (index) => ['body', 'listItems', index])
   const wanted = read.filter((item) => item.quantity >= 0)
   const items = [
@@ -167,6 +167,7 @@ async function replaceItems(ctx: SignedIn, listId: string, inputs: ShoppingItemI
     updated: items.filter(({ id }) => known.has(id)),
     deleted: [...known.keys()].filter((id) => !kept.has(id)),
     listIds: [listId],
+    known: new Map(before.map((one) => [one.row.id, one])),
   })
 }
 

@@ -184,11 +184,11 @@ async function edit(
     .filter((field) => isChangedSince(stamp, field, { seen, device }))
     .map((field) => ({ field, was: item[field] }))
   const touched = new Map([[item.id, set]])
-  const { deletedItems, updated } = await storeChanged(ctx, [item], [after], {
+  const { deleted, updated } = await storeChanged(ctx, [item], [after], {
     device,
     touched,
   })
-  const isMerged = deletedItems.some(({ id }) => id === item.id)
+  const isMerged = deleted.some(({ row }) => row.id === item.id)
   const itemId = (isMerged && updated[0]?.id) || item.id
   return outcome(operation, { itemId, result, overwritten })
 }

@@ -74,6 +74,21 @@ export async function readItems(
   })
 }
 
+/** Whether the group has all foods, units and labels of these items, which were read before this transaction. */
+export async function areNamesThere(ctx: SignedIn, items: NamedIds[]): Promise<boolean> {
+  for (const [field, table] of namedIn) {
+    const ids = new Set(items.flatMap((item) => item[field] ?? []))
+    if ((await existing(ctx, table, [...ids])).size < ids.size) return false
+  }
+  return true
+}
+
+const namedIn = [
+  ['foodId', 'foods'],
+  ['unitId', 'units'],
+  ['labelId', 'labels'],
+] as const
+
 /** The id field, else the id of the whole object. */
 function idOf(
   id: string | null | undefined,

@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { SignedIn } from '#server/context/context.ts'
 import { insertAll } from '#server/db/insert-all.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
-import { grouped } from '#server/db/grouped.ts'
-import { itemsById, type WireItem } from './item-repository.ts'
-import { firstStamp, type Stamp, stampsOf } from './item-versions.ts'
+import type { RemovedShoppingItemsTable } from '#server/db/tables/lists.ts'
+import { namedOfLines } from '#server/features/foods/index.ts'
+import type { StoredItem } from './item-repository.ts'
+import { firstStamp, type Stamp, stampIn } from './item-versions.ts'
 import type { Item, MergedItem } from './merging.ts'
 
 /** An item as it was when it was removed, with the names of its food and unit, which may be deleted later. */
@@ -15,35 +16,33 @@ export interface RemovedItem {
   unit: string | null
 }
 
-/** Keeps items that are about to be removed, as the API shows them in `wire`. */
-export async function rememberRemoved(ctx: SignedIn, wire: WireItem[]) {
-  if (wire.length === 0) return
-  const ids = wire.map(({ id }) => id)
+/** Keeps items that are about to be removed, of which a list may have thousands: one statement for all their names. */
+export async function rememberRemoved(ctx: SignedIn, stored: StoredItem[]) {
+  if (stored.length === 0) return
   const { groupId } = ctx.viewer
-  const stored = grouped(await itemsById(ctx.db, groupId, ids), ({ id }) => id)
-  const stamps = await stampsOf(ctx, ids)
+  const namedOf = await namedOfLines(
+    ctx.db,
+    groupId,
+    stored.map(({ row }) => row),
+  )
   const removedAt = ctx.now().toISOString()
-  const rows = wire.flatMap(({ id, shoppingListId, food, unit }) => {
-    const item = stored.get(id)?.[0]
-    const stamp = stamps.get(id)
-    if (!item || !stamp) return []
-    const kept: RemovedItem = { item, stamp, food: food?.name ?? null, unit: unit?.name ?? null }
-    const { version } = stamp
-    return [
-      {
-        id,
-        groupId,
-        shoppingListId,
-        mergedInto: null,
-        version,
-        item: JSON.stringify(kept),
-        removedAt,
-      },
-    ]
+  const rows = stored.map(({ item, row }) => {
+    const { food, unit } = namedOf(row)
+    const { id, shoppingListId, version } = row
+    const names = { food: food?.name ?? null, unit: unit?.name ?? null }
+    const kept: RemovedItem = { item, stamp: stampIn(row), ...names }
+    const text = JSON.stringify(kept)
+    return { id, groupId, shoppingListId, mergedInto: null, version, item: text, removedAt }
   })
-  await forgetRemoved(ctx, ids)
-  await insertAll(ctx.db, 'removedShoppingItems', rows)
+  await insertRemoved(ctx, rows)
 }
+
+/** Rows of items that were removed once before are written over. */
+const insertRemoved = (ctx: SignedIn, rows: Insertable<RemovedShoppingItemsTable>[]) =>
+  insertAll(ctx.db, 'removedShoppingItems', rows, {
+    by: 'id',
+    columns: ['shoppingListId', 'mergedInto', 'version', 'item', 'removedAt'],
+  })
 
 /**
  * Remembers what items were before they became part of another one, after those that were stored are removed. Devices
@@ -64,8 +63,7 @@ export async function rememberMerged(ctx: SignedIn, merged: MergedItem[], device
     const text = JSON.stringify(kept)
     return { id, groupId, shoppingListId, mergedInto: into, version, item: text, removedAt }
   })
-  await forgetRemoved(ctx, ids)
-  await insertAll(ctx.db, 'removedShoppingItems', rows)
+  await insertRemoved(ctx, rows)
 }
 
 /** The last versions of those of these items that were removed. */

@@ -14,6 +14,8 @@ export interface Placed {
 
 export const placeOf = (item: Placed): string => `${item.shoppingListId} ${thingOf(item)}`
 
+const isOpen = ({ checked }: Placed) => !checked
+
 /** What became of things on their lists by a change of items. */
 export interface Moves<T extends Placed = Placed> {
   /** Items that were checked by it. */
@@ -34,11 +36,12 @@ export function movesOf<T extends Placed>(
   deleted: Placed[],
 ): Moves<T> {
   const pairs = after.map((item) => ({ item, was: before.get(item.id) }))
-  const open = new Set(after.filter(({ checked }) => !checked).map(placeOf))
   const gone = [
     ...deleted,
     ...pairs.flatMap(({ item, was }) => (was && !item.checked ? was : [])),
-  ].filter(({ checked }) => !checked)
+  ].filter(isOpen)
+  // Of a new list of thousands nothing has left, and no place need be worked out.
+  const open = new Set(gone.length === 0 ? [] : after.filter(isOpen).map(placeOf))
   return {
     checked: pairs.filter(({ item, was }) => item.checked && !was?.checked).map(({ item }) => item),
     unchecked: pairs

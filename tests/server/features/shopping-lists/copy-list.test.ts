@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect } from 'vitest'
+import { copyList } from '#server/features/shopping-lists/copy-list.ts'
 import { test } from '#tests/support/test.ts'
 import { displays, items, lists, newList } from './shopping.ts'
 
@@ -47,3 +49,42 @@ test('a list is copied with what is to buy, its store and its order, but not its
   expect(theirs.status).toBe(404)
   expect((await api.post(`${lists}/${list.id}/copy`, { name: ' ' })).status).toBe(422)
 })
+
+test('a food that becomes part of another one while it is copied is that one in the copy', async ({
+  app,
+}) => {
+  const api = app.as(app.admin)
+  const [old, kept] = await Promise.all(
+    ['Courgette', 'Zucchini'].map(async (name) => (await api.post('/api/foods', { name })).body),
+  )
+  const { id } = await newList(app)
+  await api.post(items, { shoppingListId: id, note: '', quantity: 2, foodId: old.id })
+  const ctx = await app.ctx(app.cook)
+  // The things are read, and not written yet.
+  const copying = copyList(ctx, id, { name: 'Copy', withChecked: true })
+  await setImmediate()
+  await app.db.updateTable('shoppingItems').set({ foodId: kept.id }).execute()
+  await app.db.deleteFrom('foods').where('id', '=', old.id).execute()
+  expect((await copying).listItems).toMatchObject([{ foodId: kept.id, display: '2 Zucchini' }])
+})
+
+test('things are read before the copy begins, since everybody waits for what it writes', async ({
+  app,
+}) => {
+  const { id } = await newList(app)
+  await app.as(app.cook).post(items, { shoppingListId: id, note: 'Milk' })
+  const ctx = await app.ctx(app.cook)
+  app.queries.reset()
+  await copyList(ctx, id, { name: 'Copy', withChecked: true })
+  const all = app.queries.all()
+  const written = all.findIndex((statement) => statement.startsWith('insert into "shoppingItems"'))
+  const within = all.slice(
+    all.findIndex((text) => text.startsWith('insert')),
+    written,
+  )
+  expect(written).toBeGreaterThan(0)
+  expect(within.filter(readsItems)).toEqual([])
+})
+
+/** Whole rows, not how many there are. */
+const readsItems = (statement: string) => statement.startsWith('select "shoppingItems".*')

@@ -53,6 +53,39 @@ describe('a list of very many things', () => {
     const shown = await displays(app, id)
     expect(shown).toEqual(Array.from({ length: 2500 }, (_, at) => `Thing ${at}`))
   })
+
+  test('is read once when all of it is replaced, in as many statements as a short one', async ({
+    app,
+  }) => {
+    const api = app.as(app.cook)
+    const replaced = async (length: number) => {
+      const { id } = await newList(app)
+      const things = Array.from({ length }, (_, at) => ({ shoppingListId: id, note: `No ${at}` }))
+      await api.post(`${items}/create-bulk`, things)
+      app.queries.reset()
+      const listItems = [{ note: 'Only this' }]
+      await api.put(`${lists}/${id}`, { name: 'x', listItems })
+      const all = app.queries.all()
+      const answered = all.findLastIndex((statement) => statement.startsWith('insert'))
+      const read = all
+        .slice(0, answered)
+        .filter((statement) => statement.startsWith('select "shoppingItems".*'))
+      expect(read).toHaveLength(1)
+      expect(await displays(app, id)).toEqual(['Only this'])
+      return all.filter((statement) => !statement.startsWith('insert')).length
+    }
+    expect(await replaced(300)).toBe(await replaced(3))
+  })
+
+  test('stays as it was where one of the others cannot be', async ({ app }) => {
+    const api = app.as(app.cook)
+    const { id } = await newList(app)
+    await api.post(items, { shoppingListId: id, note: 'Milk' })
+    const listItems = [{ note: 'Other' }, { note: 'Unknown', labelId: randomUUID() }]
+    expect((await api.put(`${lists}/${id}`, { name: 'x', listItems })).status).toBe(422)
+    expect(await displays(app, id)).toEqual(['Milk'])
+    expect(await app.db.selectFrom('removedShoppingItems').selectAll().execute()).toEqual([])
+  })
 })
 
 test('a page of lists has as many as all their labels allow, and says where the others are', async ({
