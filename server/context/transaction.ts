@@ -63,16 +63,19 @@ async function timed<C extends Context>(ctx: C, work: (ctx: C) => Promise<void>)
 /**
  * The same for records of which each may take long: a slice ends when its time is over, however many it has by then.
  * @param work what is done with one of them
+ * @param before what can be done before the slice that one of them begins, with others served meanwhile
  */
 export async function oneByOne<C extends Context, T>(
   ctx: C,
   all: readonly T[],
   work: (ctx: C, one: T) => Promise<void>,
+  before: (one: T) => Promise<void> = async () => undefined,
 ): Promise<void> {
   await beforeRefreshing(ctx, () =>
-    timedSlices<C, T>(all, (some) =>
-      inTurn(ctx.db, () => commit(ctx, (ctx) => some(ctx, work), 0)),
-    ),
+    timedSlices<C, T>(all, async (some, first) => {
+      await before(first)
+      await inTurn(ctx.db, () => commit(ctx, (ctx) => some(ctx, work), 0))
+    }),
   )
 }
 
@@ -81,7 +84,7 @@ type Some<C, T> = (ctx: C, work: (ctx: C, one: T) => Promise<unknown>) => Promis
 
 async function timedSlices<C, T>(
   all: readonly T[],
-  change: (some: Some<C, T>) => Promise<unknown>,
+  change: (some: Some<C, T>, first: T) => Promise<unknown>,
 ) {
   for (let at = 0; at < all.length;) {
     await change(async (ctx, work) => {
@@ -90,7 +93,7 @@ async function timedSlices<C, T>(
         await work(ctx, all[at]!)
         at += 1
       } while (at < all.length && performance.now() - begun < SLICE_MS)
-    })
+    }, all[at]!)
   }
 }
 

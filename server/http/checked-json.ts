@@ -12,6 +12,9 @@ interface Checked {
   /** The answer without what was checked piece by piece. */
   head: unknown
 }
+/** So many characters in the records of a list are as heavy, however few records they are: the steps of a recipe. */
+const HEAVY = 64 * 1024
+
 /** What is done with a checked piece before it is written. */
 type Finish = (value: unknown) => unknown
 
@@ -84,4 +87,16 @@ const isPlainRecord = (schema: z.ZodType): schema is z.ZodObject =>
 const hasLongList = (value: unknown): value is Record<string, unknown> =>
   value !== null &&
   typeof value === 'object' &&
-  Object.values(value).some((inner) => Array.isArray(inner) && inner.length > LONG)
+  Object.values(value).some(
+    (inner) => Array.isArray(inner) && (inner.length > LONG || isHeavy(inner)),
+  )
+
+function isHeavy(items: unknown[]): boolean {
+  let characters = 0
+  for (const item of items) {
+    const texts = item !== null && typeof item === 'object' ? Object.values(item) : [item]
+    for (const text of texts) if (typeof text === 'string') characters += text.length
+    if (characters > HEAVY) return true
+  }
+  return false
+}

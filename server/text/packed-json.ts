@@ -1,4 +1,5 @@
-import { constants, deflateSync, inflateSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { constants, deflateSync, inflate, inflateSync } from 'node:zlib'
 
 /** From so many characters on it counts more that nobody waits than that the file is small. */
 const LONG = 128 * 1024
@@ -15,3 +16,9 @@ export function packJson(value: unknown): Uint8Array {
 /** @throws if it is damaged */
 export const unpackJson = (packed: Uint8Array): unknown =>
   JSON.parse(inflateSync(packed).toString())
+
+const inflateAside = promisify(inflate)
+
+/** The same, inflated in another thread: for megabytes, with others served meanwhile. @throws if it is damaged */
+export const unpackJsonAside = async (packed: Uint8Array): Promise<unknown> =>
+  JSON.parse((await inflateAside(packed)).toString())

@@ -4,7 +4,13 @@ import type { SignedIn } from '#server/context/context.ts'
 import { oneByOne, rehearse, transaction } from '#server/context/transaction.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
 import { AppError } from '#server/errors/app-error.ts'
-import { many, updateRecipe, type WireRecipe } from '#server/features/recipes/index.ts'
+import {
+  many,
+  readAhead,
+  type ReadAhead,
+  updateRecipe,
+  type WireRecipe,
+} from '#server/features/recipes/index.ts'
 import { cardsById } from '#server/recipe-cards/stored-cards.ts'
 import { jsonLength } from '#server/text/json-values.ts'
 
@@ -26,16 +32,17 @@ export async function updateRecipes(
   changes: RecipeOfMany[],
   options: { repeatsEverything: boolean },
 ): Promise<WireRecipe[]> {
-  const saver = () => {
+  let ahead: ReadAhead | null = null
+  const saver = (isTried: boolean) => {
     let length = 0
     return async (ctx: SignedIn, { id, slug, ...change }: RecipeOfMany) => {
-      const recipe = await updateRecipe(ctx, id ?? slug!, change, options)
+      const recipe = await updateRecipe(ctx, id ?? slug!, change, { ...options, isTried, ahead })
       length += jsonLength(recipe)
       if (length > LONGEST_ANSWER) throw new AppError('request.too-heavy')
       return recipe
     }
   }
-  const [save, tried] = [saver(), saver()]
+  const [save, tried] = [saver(false), saver(true)]
   const saved: WireRecipe[] = []
   const keep = async (ctx: SignedIn, one: RecipeOfMany) => void saved.push(await save(ctx, one))
   if (await areQuick(ctx, changes)) {
@@ -45,7 +52,10 @@ export async function updateRecipes(
     return saved
   }
   await rehearse(ctx, changes, tried)
-  await oneByOne(ctx, changes, keep)
+  const readVersion = async ({ id, slug }: RecipeOfMany) => {
+    ahead = await readAhead(ctx, id ?? slug!)
+  }
+  await oneByOne(ctx, changes, keep, readVersion)
   return saved
 }
 

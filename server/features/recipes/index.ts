@@ -1,3 +1,4 @@
+export { type ReadAhead, readAhead } from './version-record.ts'
 export { recipeFacetRoutes, recipeRoutes } from './routes.ts'
 export { createRecipe, getRecipe, type NewRecipe, updateRecipe } from './service.ts'
 export { numberedContent, type StoredVersion, unpackContent } from './version-content.ts'

@@ -24,7 +24,13 @@ import { type Picture, saveGallery } from './picture-rows.ts'
 import { loadRecipe, type WireRecipe } from './load-recipes.ts'
 import * as recipes from './repository.ts'
 import { freeName, renamedSlug, trashSlug } from './slugs.ts'
-import { recordVersion, lastSaver, latestVersion } from './version-record.ts'
+import {
+  lastSaver,
+  latestVersion,
+  readAhead,
+  type ReadAhead,
+  recordVersion,
+} from './version-record.ts'
 
 /** One page of the group's recipes, each as JSON that has passed `ListedRecipe`. `asked` is the raw query, for the links to other pages. */
 export async function listRecipes(ctx: SignedIn, query: RecipeListQuery, asked: URLSearchParams) {
@@ -147,6 +153,15 @@ async function insertSettings(ctx: SignedIn, recipeId: string) {
     .execute()
 }
 
+interface Unusual {
+  /** Also of one that its owner has locked. */
+  isAnyones?: boolean
+  /** It is rolled back, so that no version of it is made. */
+  isTried?: boolean
+  /** What was read before the transaction in which it is saved. */
+  ahead?: ReadAhead | null | undefined
+}
+
 /**
  * Saves the fields that `changes` contains; with `isAnyones` also of one that its owner has locked. A rating is the
  * caller's own; a PUT that repeats the mean sets none.
@@ -156,9 +171,10 @@ export async function updateRecipe(
   ctx: SignedIn,
   slugOrId: string,
   changes: RecipeUpdate,
-  options: { repeatsEverything: boolean; isAnyones?: boolean } & Saving,
+  options: { repeatsEverything: boolean } & Unusual & Saving,
 ): Promise<WireRecipe> {
   await learnNames(ctx, changes.recipeIngredient)
+  const ahead = ctx.db.isTransaction ? options.ahead : await readAhead(ctx, slugOrId)
   return transaction(ctx, async (ctx) => {
     const { db, viewer } = ctx
     const row = await getRecipeRow(ctx, slugOrId)
@@ -168,7 +184,7 @@ export async function updateRecipe(
     }
     await mustBeCurrent(ctx, row, changes.basedOn)
     await mustFitAfter(changes.extras, async () => (await loadRecipe(db, row)).extras)
-    const before = isContent ? await latestVersion(ctx, row) : null
+    const before = isContent && !options.isTried ? await latestVersion(ctx, row, ahead) : null
 
     const slug = await renamedSlug(db, row, changes.name ?? row.name)
     const { rating, lastMade, ...content } = changes

@@ -2,7 +2,7 @@ import { ingredientDisplay } from '#contract/amounts/ingredient-display.ts'
 import { type VersionedField, versionedFields } from '#contract/recipe-field-lists.ts'
 import type { WireRecipe } from './load-recipes.ts'
 import { isSameJson } from '#server/text/json-values.ts'
-import { packJson, unpackJson } from '#server/text/packed-json.ts'
+import { packJson, unpackJson, unpackJsonAside } from '#server/text/packed-json.ts'
 import { withPart } from './version-parts.ts'
 import { currentShape, readContent, type VersionContent } from './version-shapes.ts'
 
@@ -71,14 +71,18 @@ export function numberedContent(stored: StoredVersion) {
 /** Reads a stored version of any shape; null if it cannot be read. `display` of lines is computed again. */
 export function unpackContent(stored: StoredVersion): VersionContent | null {
   const { content, restIn, rest, parts } = stored
-  if (restIn === null) return wholeContent(content)
-  let whole = rest && wholeContent(rest)
+  if (restIn === null) return wholeContent(storedIn(content))
+  let whole = rest && wholeContent(storedIn(rest))
   for (const part of JSON.parse(parts ?? '[]') as string[]) whole &&= withPart(whole, partIn(part))
   return whole
 }
 
-function wholeContent(packed: Uint8Array): VersionContent | null {
-  const content = readContent(storedIn(packed))
+/** A whole version that may be long, unpacked with others served meanwhile; null if it cannot be read. */
+export const unpackAside = async (packed: Uint8Array): Promise<VersionContent | null> =>
+  wholeContent(await unpackJsonAside(packed).catch(() => null))
+
+function wholeContent(stored: unknown): VersionContent | null {
+  const content = readContent(stored)
   return (
     content && {
       ...content,

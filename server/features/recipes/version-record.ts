@@ -2,10 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { keptOf } from '#contract/limits.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { ofGroup } from '#server/db/group-scope.ts'
+import { findRecipeRow } from '#server/features/recipe-lookup/index.ts'
+import { othersFirst } from '#server/process/others-first.ts'
 import { forgetOldestVersions } from './oldest-versions.ts'
 import { loadRecipe, type WireRecipe } from './load-recipes.ts'
 import type { RecipeRow } from './repository.ts'
-import { changedParts, contentOf, packContent, unpackContent } from './version-content.ts'
+import {
+  changedParts,
+  contentOf,
+  packContent,
+  unpackAside,
+  unpackContent,
+} from './version-content.ts'
 import { restOfVersion } from './version-parts.ts'
 import type { VersionContent } from './version-shapes.ts'
 
@@ -15,20 +23,55 @@ interface Latest {
   content: VersionContent
 }
 
+/** A version that was read before the transaction that saves the next one. */
+export interface ReadAhead {
+  id: string
+  content: VersionContent
+}
+
+/** A text that repeats itself is packed to a thousandth, so that a version of so many bytes may have megabytes. */
+const LONG_PACKED = 4096
+
+/**
+ * Reads the newest version of a recipe for `latestVersion` if it may be long: everybody waits for a transaction, and
+ * unpacking megabytes takes a third of saving them. Null for a short one, and for what cannot be read.
+ */
+export async function readAhead(ctx: SignedIn, slugOrId: string): Promise<ReadAhead | null> {
+  const recipe = await findRecipeRow(ctx.db, ctx.viewer.groupId, slugOrId)
+  if (!recipe) return null
+  const row = await ofGroup(ctx.db, recipe.groupId)
+    .select('recipeVersions')
+    .where('recipeVersions.recipeId', '=', recipe.id)
+    .select(['recipeVersions.id', 'recipeVersions.content', 'recipeVersions.restIn'])
+    .orderBy('recipeVersions.number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row || row.restIn !== null || row.content.length < LONG_PACKED) return null
+  const content = await unpackAside(row.content)
+  await othersFirst()
+  return content && { id: row.id, content }
+}
+
 /**
  * The newest version of a recipe. If there is none, because the recipe is older than versions, or if it cannot be read,
  * the current state is stored as a version first. Call it before saving.
  */
-export async function latestVersion(ctx: SignedIn, recipe: RecipeRow): Promise<Latest> {
+export async function latestVersion(
+  ctx: SignedIn,
+  recipe: RecipeRow,
+  ahead: ReadAhead | null = null,
+): Promise<Latest> {
   const row = await ofGroup(ctx.db, recipe.groupId)
     .select('recipeVersions')
     .where('recipeVersions.recipeId', '=', recipe.id)
-    .select(['recipeVersions.number', 'recipeVersions.content', 'recipeVersions.restIn'])
+    .select(['recipeVersions.id', 'recipeVersions.number'])
+    .select(['recipeVersions.content', 'recipeVersions.restIn'])
     .select(restOfVersion)
     .orderBy('recipeVersions.number', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const known = row && unpackContent(row)
+  // Somebody may have saved it meanwhile.
+  const known = row && (row.id === ahead?.id ? ahead.content : unpackContent(row))
   if (known) return { number: row.number, content: known }
 
   const number = (row?.number ?? 0) + 1

@@ -164,6 +164,26 @@ test('of records that take long, each is a transaction; of others as many as the
   expect(told).toHaveLength(4)
 })
 
+test('what can be done before a slice is done while no transaction is open', async ({ app }) => {
+  const { ctx } = await listening(app)
+  const done: string[] = []
+  const before = async (one: number) => {
+    await others()
+    await ctx.db.selectFrom('recipes').select('id').execute() // would wait for an open one
+    done.push(`before ${one}`)
+  }
+  await oneByOne(
+    ctx,
+    [1, 2],
+    async (_ctx, one) => {
+      compute(12)
+      done.push(`saved ${one}`)
+    },
+    before,
+  )
+  expect(done).toEqual(['before 1', 'saved 1', 'before 2', 'saved 2'])
+})
+
 test('what was only tried is told to nobody, and every record is tried', async ({ app }) => {
   const { ctx, told } = await listening(app)
   const { id } = await app.create.recipe({ name: 'Before' })

@@ -42,6 +42,9 @@ const list = (count: number) => ({
   hidden: 'secret',
 })
 
+/** Few records with long texts. */
+const heavy = many(3).map((item) => ({ ...item, note: 'ż "'.repeat(10_000) }))
+
 describe('an answer is written as if it were checked whole', () => {
   test.for([0, 3, 101, 1000])('with %d records', async (count) => {
     for (const [schema, value] of [
@@ -50,6 +53,7 @@ describe('an answer is written as if it were checked whole', () => {
       [List.nullable(), list(count)],
       [z.object({ lists: z.array(List) }), { lists: [list(count), list(2)] }],
       [z.object({ none: z.string().optional(), lists: z.array(Item) }), { lists: many(120) }],
+      [List, { ...list(count), items: heavy }],
       [z.array(z.string()), ['ż'.repeat(100_000), '🍲'.repeat(50_000)]],
     ] as const) {
       const whole = JSON.stringify(schema.parse(value))
@@ -95,7 +99,7 @@ test('a long answer has the tag that Express would make of it', async () => {
 
 test('a long one pauses between its records as all heavy work does, a short one does not', async () => {
   runningClock()
-  const piecesOf = (count: number) =>
+  const piecesOf = (records: object[]) =>
     inRounds((tell) => {
       const record = z.unknown().transform(() => tell('record'))
       const other = async () => {
@@ -104,14 +108,13 @@ test('a long one pauses between its records as all heavy work does, a short one 
           tell('other')
         }
       }
-      return [
-        other(),
-        checkedJson(z.object({ records: z.array(record) }), { records: many(count) }),
-      ]
+      return [other(), checkedJson(z.object({ records: z.array(record) }), { records })]
     })
-  const long = await piecesOf(101)
-  const gaps = long.slice(1).map(({ round }, at) => round - long[at]!.round)
-  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4)
-  const short = await piecesOf(3)
+  for (const records of [many(101), heavy]) {
+    const long = await piecesOf(records)
+    const gaps = long.slice(1).map(({ round }, at) => round - long[at]!.round)
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4)
+  }
+  const short = await piecesOf(many(3))
   expect(short.slice(0, 3).map(({ piece }) => piece)).toEqual(['record', 'record', 'record'])
 })

@@ -208,3 +208,17 @@ test('recipes with more text and comments than an answer may have are saved by n
   expect((await api.get(`/api/recipes/${slug}`)).body.description).toBe('Before')
   expect((await api.patch('/api/recipes', many.slice(0, 2))).status).toBe(200)
 })
+
+test('many are tried before any is saved, and only what is saved becomes a version', async ({
+  app,
+}) => {
+  const names = Array.from({ length: 12 }, (_, at) => `Dish ${at}`)
+  for (const name of names) await app.create.recipe({ name })
+  app.queries.reset()
+  const sent = names.map((_, at) => ({ slug: `dish-${at}`, description: `Tried ${at}` }))
+  expect((await app.as(app.cook).patch('/api/recipes', sent)).status).toBe(200)
+  const versions = app.queries
+    .all()
+    .filter((statement) => statement.startsWith('insert into "recipeVersions"'))
+  expect(versions).toHaveLength(names.length)
+})
