@@ -51,7 +51,7 @@ function ingredientsOf(rows: readonly Row[]): IncomingIngredient[] {
   const found: IncomingIngredient[] = []
   for (const { amount, unit, food } of rows) {
     if (amount === '' && unit === '' && /^-+ *NONE *-+$/i.test(food.slice(0, LONGEST))) continue
-    const heading = amount === '' && unit === '' ? headingIn(food) : null
+    const heading = amount === '' && unit === '' ? masterCookHeading(food) : null
     if (heading !== null) {
       if (section !== null) found.push({ section: null, text: section, parts: null, recipe: null })
       section = heading
@@ -70,7 +70,7 @@ function ingredientsOf(rows: readonly Row[]): IncomingIngredient[] {
 }
 
 /** '***SAUCE***', '---SAUCE---', 'Sauce:' */
-function headingIn(food: string): string | null {
+export function masterCookHeading(food: string): string | null {
   if (food.length > 100) return null
   const framed = /^[-*=]{2,}([^-*=]+)[-*=]{2,}$/.exec(food)?.[1]
   const named = /^\p{L}[^:]*:$/u.test(food) ? food.slice(0, -1) : undefined

@@ -9,7 +9,8 @@ import { masterCookNutrition, masterCookStars, masterCookTime } from './masterco
 import { masterCookTable } from './mastercook-table.ts'
 
 const LONGEST = 2000
-const rule = /^ *(?:- ){4,}-? *$/
+/** A rule of dashes, or where there is none what would stand below it. */
+const endsSteps = /^ *(?:(?:- ){4,}-? *$|Nutr\. Assoc\. *:|Per [Ss]erving[^:]{0,60}:)/
 
 /** A recipe of an mxp file: its lines from the title on. */
 export function masterCookText(lines: readonly string[] | null): IncomingRecipe {
@@ -18,9 +19,9 @@ export function masterCookText(lines: readonly string[] | null): IncomingRecipe 
   const head = headIn(lines.slice(0, tableAt < 0 ? lines.length : tableAt))
   const { ingredients, end } = masterCookTable(lines, tableAt)
   const rest = tableAt < 0 ? [] : lines.slice(end)
-  const ruleAt = rest.findIndex((line) => rule.test(line.slice(0, LONGEST)))
+  const ruleAt = rest.findIndex((line) => endsSteps.test(line.slice(0, LONGEST)))
   const { directions, told } = directionsIn(rest.slice(0, ruleAt < 0 ? rest.length : ruleAt))
-  const after = ruleAt < 0 ? [] : afterwords(rest.slice(ruleAt + 1))
+  const after = ruleAt < 0 ? [] : afterwords(rest.slice(ruleAt))
   const fields = fieldsOf(recordOf([...head.labels, ...told, ...after]))
   const facts = ['Per Serving', 'Per serving'].map((name) =>
     masterCookNutrition(fields.text(name), name),

@@ -8,17 +8,18 @@ import {
 import { writtenIngredient } from '#server/recipe-files/reading/amounts.ts'
 import { type Fields, fieldsOf, isRecord, isText } from '#server/recipe-files/reading/fields.ts'
 import { stepsOf } from '#server/recipe-files/reading/lines.ts'
-import { filePicture } from '#server/recipe-files/reading/pictures.ts'
+import { filePicture, webAddress } from '#server/recipe-files/reading/pictures.ts'
 import { sourceOf } from '#server/recipe-files/reading/source.ts'
 import { namesIn, uniqueNames } from '#server/recipe-files/reading/text.ts'
 import type { FilesBeside } from '#server/recipe-files/reading/xml-recipes.ts'
 import { xmlRecord } from '#server/recipe-files/reading/xml.ts'
 import { yieldOf } from '#server/recipe-files/reading/yields.ts'
 import { masterCookNutrition, masterCookStars, masterCookTime } from './mastercook-details.ts'
+import { masterCookHeading } from './mastercook-table.ts'
 
 /** The recipe of one `RcpE` of an mx2 file. */
 export function masterCookElement(xml: string, beside: FilesBeside): IncomingRecipe {
-  const fields = fieldsOf(xmlRecord(xml, ['DirS']))
+  const fields = fieldsOf(xmlRecord(withInnerQuotes(xml), ['DirS']))
   const name = fields.name('name')
   const servings = yieldOf(attribute(fields, 'Serv', 'qty')).servings
   const amount = fields.record('Yield')
@@ -31,7 +32,7 @@ export function masterCookElement(xml: string, beside: FilesBeside): IncomingRec
   return {
     ...emptyRecipe(name),
     description: fields.text('Desc'),
-    ...sourceOf('', uniqueNames(words).join(', ')),
+    ...sourceOf(addressOf(fields), uniqueNames(words).join(', ')),
     servings,
     recipeYield: yields,
     prepTime: masterCookTime(attribute(fields, 'PrpT', 'elapsed')),
@@ -52,6 +53,29 @@ export function masterCookElement(xml: string, beside: FilesBeside): IncomingRec
     sourceId: name,
     unmapped: [...unmapped, ...fields.unmapped()],
   }
+}
+
+/** The program writes quotes within its quotes as they are: name="Cubes of 1/2" cheese". */
+function withInnerQuotes(xml: string): string {
+  return xml.replace(/<(?:RcpE|IngR)\s[^<>]+>/g, (tag) => {
+    const [first, ...others] = tag.split('"')
+    let isOpen = false
+    const pieces = others.map((piece) => {
+      const isEnd = !isOpen || /^\s*(?:\/?>|[\w:]+=)$/.test(piece)
+      if (isEnd) isOpen = !isOpen
+      return (isEnd ? '"' : '&quot;') + piece
+    })
+    return first + pieces.join('')
+  })
+}
+
+/** The page among other sources with labels; the others stay. */
+function addressOf(fields: Fields): string {
+  const address = (value: unknown) =>
+    isRecord(value) && isText(value['source']) && /internet|web|url/i.test(String(value['label']))
+      ? webAddress(value['source']) || null
+      : null
+  return fields.each('AltS', address)[0] ?? ''
 }
 
 /** One opinion of ten points as stars; several, or one of something else, stay. */
@@ -85,15 +109,18 @@ function ingredientsOf(fields: Fields): IncomingIngredient[] {
     // Which food of the program's own table it is.
     line.leaveOut('INtI')
     const food = line.line('name')
-    if (code === 'S') {
-      section = food
+    const [amount, unit, note] = [line.line('qty'), line.line('unit'), line.line('IPrp')]
+    const isBare = amount + unit + note === ''
+    const heading = code === 'S' ? food : isBare ? masterCookHeading(food) : null
+    if (heading !== null) {
+      section = heading
       return []
     }
     const ingredient = writtenIngredient({
-      amount: line.line('qty'),
-      unit: line.line('unit'),
+      amount,
+      unit,
       food,
-      note: line.line('IPrp'),
+      note,
       recipe: code === 'R' && food !== '' ? { sourceId: '', name: food } : null,
     })
     if (!ingredient) return []

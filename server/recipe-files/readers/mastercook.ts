@@ -10,8 +10,9 @@ import { masterCookElement } from './mastercook-xml.ts'
 const wantedXml = /\.(?:mx2|mx3)$/i
 const wantedText = /\.(?:mxp|txt)$/i
 const xmlMark = /<mx2[\s>]/
-const textMark = /^ *\* +Exported +from +MasterCook/m
-const frame = { title: /\S/, opens: /^ *\* +Exported +from +MasterCook/, ends: /(?!)/ }
+/** Its versions for other machines and programs that write its text put other signs and names there. */
+const opens = /^ *[*{] *Exported +(?:from|for) +(?:MasterCook|CookWorks|Key Home Gourmet)/m
+const frame = { title: /\S/, opens, ends: /(?!)/ }
 
 /** MasterCook's text (mxp) and its XML (mx2), which stands with its pictures in a zip (mz2). */
 export const masterCook: RecipeFileReader = {
@@ -20,7 +21,7 @@ export const masterCook: RecipeFileReader = {
 
   finds: async (file) => {
     if (xmlMark.test(await firstText(file, wantedXml))) return 2
-    return textMark.test(await firstText(file, wantedText)) ? 2 : 0
+    return opens.test(await firstText(file, wantedText)) ? 2 : 0
   },
 
   read: async function* (file) {

@@ -135,5 +135,8 @@ function ingredientOf({ amount, unit: letters, food: given }: Cell): IncomingIng
   const [name, ...notes] = food.split(/;(?=\s*\S)/)
   const parts = { ...read, unit, food: cleanLine(name!), note: cleanLine(notes.join(',')) }
   const text = cleanLine([amount, unit, food.replace(/ ?;\s*/g, ', ')].join(' '))
-  return partsIngredient(parts, { text })
+  const ingredient = partsIngredient(parts, { text })
+  // Some programs write units that have no two letters before the food: then the line is read as any other.
+  const hasUnit = unit === '' && amount !== '' && /^\p{L}{1,5}\. /u.test(food)
+  return hasUnit && ingredient ? { ...ingredient, parts: null } : ingredient
 }

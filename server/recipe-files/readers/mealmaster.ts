@@ -16,8 +16,11 @@ const wanted = /\.(?:mmf|mm|txt|rcp)$/i
 const frame = {
   title: /^ *Title ?:/i,
   opens: /^(?:MMMMM|-----)|Meal-?Master/i,
-  ends: /^(?:MMMMM|-----|-{60,}) *$/,
+  ends: /^(?:MMMMM|-----|-{60,}|-\+-) *$/,
 }
+/** The line above a recipe, also as mails quote it. */
+const isMark = (line: string) =>
+  /^\W{0,3}(?:MMMM|-----|Recipe via)/i.test(line) && /Meal-?Master/i.test(line)
 
 /** Recipes of the DOS program and of the mailboxes of its time, thousands of them in one text. */
 export const mealMaster: RecipeFileReader = {
@@ -28,7 +31,7 @@ export const mealMaster: RecipeFileReader = {
     const start = await firstText(file, wanted)
     const lines = start.split('\n').map((line) => line.slice(0, 200))
     const heads = lines.filter((line) => /^(?:MMMMM|-----)/.test(line))
-    if (heads.some((line) => /Meal-?Master/i.test(line))) return 2
+    if (lines.some(isMark)) return 2
     return heads.length > 0 && lines.some((line) => frame.title.test(line)) ? 1 : 0
   },
 

@@ -24,7 +24,9 @@ export function* framedTexts(text: string, frame: Frame): Generator<string[] | n
   let size = 0
   let isOpened = false
   const taken = () => (size > MOST ? null : lines)
-  for (const line of eachLine(text)) {
+  for (const given of eachLine(text)) {
+    // Mailing lists put a dash and a space before lines that begin with dashes.
+    const line = given.startsWith('- ---') ? given.slice(2) : given
     const isShort = line.length <= LONGEST_LINE
     if (isOpened && isShort && frame.title.test(line)) {
       // The line that opens this recipe is the last one of a recipe without an end.
