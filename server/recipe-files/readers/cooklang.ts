@@ -52,6 +52,8 @@ function recipeIn(file: TextFile): IncomingRecipe {
   // A line may end with a sign that another one follows in the same step.
   const cooked = lines
     .filter((line) => !line.startsWith('>'))
+    // A part without a name only ends the one before it.
+    .map((line) => (/^=+\s*$/.test(line) ? '' : line))
     .join('\n')
     .replace(/(?<=\s)\\[^\S\n]{0,9}\n/g, '')
   const paragraphs = paragraphsOf(apart(cooked))

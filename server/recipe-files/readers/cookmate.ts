@@ -27,7 +27,7 @@ export const cookmate: RecipeFileReader = {
 
   finds: async (file) => {
     const start = await firstText(file, wanted)
-    return /<cookbook\b/.test(start) && /<(?:recipe|recipetext)>/.test(start) ? 2 : 0
+    return /<cookbook\b/.test(start) && /<(?:recipe|recipetext)[\s>]/.test(start) ? 2 : 0
   },
 
   read: (file) =>
@@ -49,7 +49,7 @@ function recipeOf(fields: Fields, beside: FilesBeside): IncomingRecipe {
     prepTime: timeText(fields.line('preptime')),
     cookTime: timeText(fields.line('cooktime')),
     totalTime: timeText(fields.line('totaltime')),
-    categories: fields.names('category'),
+    categories: fields.names('category', 'cuisine'),
     tags: fields.names('tag'),
     ...sourceOf(fields.line('url'), fields.line('source')),
     rating: ratingIn(fields, 'rating'),

@@ -74,6 +74,7 @@ function recipeOf(fields: Fields): IncomingRecipe {
   }
   // How many portions are shown there at first, and folders that have no names here.
   fields.number('defaultScale')
+  fields.leaveOut('isPublicRecipe', 'duplicatedFromRecipeUUID')
   fields.each('folderIDs', (value) => (isText(value) ? value : null))
   return { ...recipe, unmapped: [...fields.unmapped(), ...unmapped] }
 }

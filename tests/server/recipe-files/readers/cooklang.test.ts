@@ -220,3 +220,15 @@ Stir.
     unmapped: [{ field: 'servings', value: '2|4' }],
   })
 })
+
+test('a part without a name ends the one before it', async () => {
+  const { recipes } = await readWith(
+    cooklang,
+    'a.cook',
+    Buffer.from('= Dough\nMix @flour.\n\n==\nBake it.\n'),
+  )
+  expect(recipes[0]!.steps.map(({ section, text }) => [section, text])).toEqual([
+    ['Dough', 'Mix flour.'],
+    [null, 'Bake it.'],
+  ])
+})
