@@ -38,6 +38,8 @@ export const programs: Program[] = [
   { type: 'saffron', title: 'Saffron' },
   { type: 'pepperplate', title: 'Pepperplate' },
   { type: 'gourmet', title: 'Gourmet' },
+  { type: 'recipeml', title: 'RecipeML' },
+  { type: 'krecipes', title: 'Krecipes' },
   { type: 'mastercook', title: 'MasterCook' },
   { type: 'rezkonv', title: 'RezKonv' },
   { type: 'mealmaster', title: 'MealMaster' },

@@ -21,6 +21,8 @@ import { mela } from './mela.ts'
 import { myRecipeBox } from './my-recipe-box.ts'
 import { nextcloud } from './nextcloud.ts'
 import { openRecipeFormat } from './open-recipe-format.ts'
+import { krecipes } from './krecipes.ts'
+import { recipeMl } from './recipeml.ts'
 import { paprikaDatabase } from './paprika-database.ts'
 import { paprika } from './paprika.ts'
 import { pepperplate } from './pepperplate.ts'
@@ -66,6 +68,8 @@ export const recipeFileReaders: RecipeFileReader[] = [
   saffron,
   pepperplate,
   gourmet,
+  recipeMl,
+  krecipes,
   masterCook,
   rezkonv,
   mealMaster,

@@ -5,6 +5,7 @@ import type { ReadItem, RecipeFile } from '#server/recipe-files/reader.ts'
 import { type ArchiveFiles, filesOf } from './archive-files.ts'
 import { decodeText } from './decode.ts'
 import { itemOf } from './items.ts'
+import { isPacked, unpackedPieces } from './packed.ts'
 import { entriesLike } from './text-files.ts'
 import { elementsOf, type FoundElement } from './xml-elements.ts'
 
@@ -63,8 +64,12 @@ async function itemOrNothing(name: string, make: () => IncomingRecipe | null) {
   return made && itemOf(name, () => made)
 }
 
-/** The bytes of an XML file, in UTF-8 if it was written in UTF-16. */
+/**
+ * The bytes of an XML file, in UTF-8 if it was written in UTF-16; unpacked if it is packed, where what stands around it in
+ * an archive of Unix is none of its elements.
+ */
 function xmlPieces(file: RecipeFile): AsyncIterable<Buffer> {
+  if (isPacked(file)) return unpackedPieces(file)
   const isWide = file.start[0] === 0 || file.start[1] === 0 || file.start[0]! >= 0xfe
   if (!isWide) return createReadStream(file.path, { highWaterMark: MB })
   return (async function* () {

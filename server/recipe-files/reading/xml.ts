@@ -13,31 +13,39 @@ const [textNode, cdataNode] = [3, 4]
  * that has only a text is that text; beside others it is `#text`. Only the five entities of XML are decoded.
  * @param ordered elements whose content is a list of records, `line`, each with its name as `#is`: where the order of
  *   different ones matters
+ * @param flat elements that are texts with marks in them: all the words in them are their text
  * @throws Error for what is nested deeper than any recipe, which a parser takes long for
  */
-export function xmlRecord(xml: string, ordered: readonly string[] = []): Record<string, unknown> {
+export function xmlRecord(
+  xml: string,
+  ordered: readonly string[] = [],
+  flat: readonly string[] = [],
+): Record<string, unknown> {
   mustBeShallow(xml)
   const { children } = load(xml, { xml: { decodeEntities: true } }).root()[0]!
   const first = children.find(isElement)
   if (!first) throw new Error('no element')
-  const value = valueOf(first, { depth: 0, ordered })
+  const value = valueOf(first, { depth: 0, ordered, flat })
   return isRecord(value) ? value : { '#text': value }
 }
 
 interface Way {
   depth: number
   ordered: readonly string[]
+  flat: readonly string[]
 }
 
-function valueOf(element: XmlElement, { depth, ordered }: Way): unknown {
+function valueOf(element: XmlElement, { depth, ordered, flat }: Way): unknown {
   if (depth > MOST_DEPTH) throw new Error('nested too deep')
   const values = new Map<string, unknown[]>()
   for (const [name, value] of Object.entries(element.attribs)) values.set(name, [value])
   const pieces: string[] = []
   const isOrdered = ordered.includes(element.name)
-  for (const child of element.children) {
+  const isFlat = flat.includes(element.name)
+  if (isFlat) pieces.push(wordsOf(element, depth))
+  for (const child of isFlat ? [] : element.children) {
     if (isElement(child)) {
-      const value = valueOf(child, { depth: depth + 1, ordered })
+      const value = valueOf(child, { depth: depth + 1, ordered, flat })
       const named = isRecord(value) ? value : { '#text': value }
       const name = isOrdered ? 'line' : child.name
       const list = values.get(name)
@@ -59,6 +67,17 @@ function textOf(node: XmlNode): string {
   if ('data' in node && node.nodeType === textNode) return node.data
   if (!('children' in node) || node.nodeType !== cdataNode) return ''
   return node.children.map(textOf).join('')
+}
+
+/** Words of elements that follow each other are apart, whether or not there is a space between them. */
+function wordsOf(element: XmlElement, depth: number): string {
+  if (depth > MOST_DEPTH) throw new Error('nested too deep')
+  const words = element.children.map((child) => {
+    if (!isElement(child)) return textOf(child)
+    const isNext = child.previousSibling !== null && isElement(child.previousSibling)
+    return (isNext ? ' ' : '') + wordsOf(child, depth + 1)
+  })
+  return words.join('')
 }
 
 const isElement = (node: XmlNode): node is XmlElement => 'attribs' in node

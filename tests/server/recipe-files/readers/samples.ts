@@ -13,6 +13,8 @@ const copied =
   '<div class="recipe"><div id="name">Soup</div><ul id="recipeIngredients"></ul><ol id="recipeInstructions"></ol></div>'
 const mealMaster =
   'MMMMM----- Recipe via Meal-Master (tm)\n\n      Title: Soup\n\n  Boil.\n\nMMMMM\n'
+const kreml =
+  '<krecipes version="2"><krecipes-recipe><krecipes-description><title>Soup</title></krecipes-description></krecipes-recipe></krecipes>'
 const sage = { ...schema, comment: [{ '@type': 'Comment', name: 'Author Notes' }] }
 
 const rtk = { title: 'Soup', preparationTime: '', originalPicture: '' }
@@ -139,6 +141,15 @@ export const samples: [type: string, name: string, bytes: Buffer][] = [
     'a.grmt',
     Buffer.from('<gourmetDoc><recipe><title>Soup</title></recipe></gourmetDoc>'),
   ],
+  [
+    'recipeml',
+    'a.xml',
+    Buffer.from(
+      '<recipeml version="0.5"><recipe><head><title>Soup</title></head></recipe></recipeml>',
+    ),
+  ],
+  ['krecipes', 'a.kreml', Buffer.from(kreml)],
+  ['krecipes', 'a.kre', gzipSync(kreml)],
   ['mastercook', 'a.mxp', Buffer.from('   *  Exported from  MasterCook  *\n\n  Soup\n')],
   ['mastercook', 'a.mx2', Buffer.from('<?xml version="1.0"?><mx2><RcpE name="A"></RcpE></mx2>')],
   ['mastercook', 'a.mz2', zipOf({ 'a.mx2': '<mx2><RcpE name="A"></RcpE></mx2>' })],
