@@ -50,7 +50,29 @@ export const boundedMade: Readonly<Record<string, { because: string; begins: rea
     },
     'server/contract/recipe-text/headings.ts': {
       because: 'headingKind reads no text of more than 120 characters',
-      begins: ['^(?:the |recipe |les? |die |das |de |gli |il |el |os? |las? |zum |your )?'],
+      begins: ['^(?:the |recipe |les? |die '],
+    },
+    'server/features/recipe-import/extract/note-lines.ts': {
+      because: 'plain() cuts what these read to 60 characters',
+      begins: ['^(?:(?:an?|the|my|', '^(?:notes?|nb|'],
+    },
+    'server/features/recipe-import/extract/said-time.ts': {
+      because: 'saidTime reads the first 400 characters of a line, and no part repeats',
+      begins: ['(?:^|[^\\p{L}])(?:(?:it|this|'],
+    },
+    'server/features/recipe-import/extract/said-yield.ts': {
+      because:
+        'headings of at most 90 characters, sentences of 500, and each repeats three words at most',
+      begins: [
+        '(?:for|für|pour|',
+        String.raw`[\s(:–-](?:for|für|pour|`,
+        String.raw`(?<![\p{L}])((?:makes?|is|`,
+        String.raw`(?<![\p{L}\d.,/])(`,
+      ],
+    },
+    'server/contract/recipe-text/part-names.ts': {
+      because: 'isPartWord reads no text of more than 60 characters',
+      begins: ['^(?:(?:the|der|die|'],
     },
     'server/ingredient-parser/english/rewriting.ts': {
       because:

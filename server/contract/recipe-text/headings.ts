@@ -9,10 +9,14 @@ const INGREDIENTS =
   'вам (?:потребуется|понадобится|потребуются)|понадобится|нужные продукты|(?:необходимые|основные) ингредиенты|що потрібно|用料|主料|食材清單|食材清单|材料清單|المقادير|مواد لازم|רכיבים|' +
   'thành phần|ส่วนผสม|วัตถุดิบ|सामग्री|mire lesz szükség|(?:co|čo) (?:budete )?(?:potřebujete|potrebujete|budeme potřebovat|budeme potrebovať)|potrebne sestavine|potrebni sastojci|' +
   'nodig|(?:detta|du) behöver(?: du)?|tarvitset|mitä tarvitset|du skal bruge|dette trenger du|(?:du|ihr|wir) (?:brauchst|braucht|brauchen)|man nehme|il vous faut|vous aurez besoin|necesitarás|você vai precisar|o que você precisa|ti serve|occorrente|potrzebne składniki|będziesz potrzebować|' +
+  "(?:here's |this is )?(?:what|everything|all|things|stuff) you(?:'ll| will)? need|what goes in(?:to it)?|we(?:'ll| will)? need|(?:was|das|dafür|dazu|hierfür) (?:alles )?(?:du|man|ihr|sie|wir) (?:alles )?(?:brauch\\p{L}{1,3}|benötig\\p{L}{1,3})|(?:das|dafür|dazu|hierfür) (?:brauch\\p{L}{1,3}|benötig\\p{L}{1,3}) (?:du|man|ihr|sie|wir)|" +
+  'il (?:vous |te |nous )?(?:faut|faudra)|ingrédients nécessaires|(?:qué |lo que )?(?:necesitamos|necesitas|vamos a necesitar)|ingredientes necess?[aá]rios|cosa occorre|(?:você )?(?:vai|vais) precisar(?: de)?|wat je nodig hebt|(?:dit|je) (?:hebt|heb) (?:je )?nodig|det här behövs|potrzebne (?:będą|rzeczy)|potrzebujesz|potrzebujemy|budete potřebovat|szükséges hozzávalók|ce (?:îți |vă )?trebuie|gerekenler|' +
   "was du brauchst|das brauchst du|(?:das|was) braucht ihr|dit heb je nodig|wat heb je nodig|ce qu'il (?:te |vous )?faut|qué necesitas|lo que necesitas|cosa (?:ti )?serve"
 const STEPS =
   'step[- ]by[- ]step(?: guide)?|(?:step[- ]by[- ]step |cooking |recipe )?(?:instructions?|directions?|method|preparations?|procedure|steps)(?: steps| checklist)?|method of preparation|' +
   "steps to (?:make|prepare|cook|bake|follow)\\b.*|(?:step[- ]by[- ]step|detailed|easy|simple|quick|full|recipe) (?:instructions?|directions?|method|procedure)|(?:here's )?how (?:to|i) (?:make|cook|prepare|bake|do)\\b.*|how (?:you )?make (?:it|them)|making it|cooking (?:instructions|directions|method)|" +
+  "(?:here's |this is )?what (?:you|we|i) do|(?:this is |here's )?how (?:it's|we) (?:done|made|make it|do it)|vorgehen(?:sweise)?|herstellung|comment (?:procéder|on fait|je fais|on procède|je procède)|progression(?: de la recette)?|(?:le )?d[ée]roul[ée]|manos a la obra|así (?:se|lo) (?:hac|prepar|elabor)\\p{L}{1,5}|se prepara así|cómo lo hacemos|elaboración paso a paso|mãos à obra|como preparar|modo de preparação|esecuzione|come procedere|così si fa|zo doe je (?:het|dat)|hoe doe je (?:het|dat)|" +
+  'så (?:här )?gör (?:du|jag|man)(?: så här)?|näin teet (?:sen|ne|tämän)|näin se (?:tehdään|syntyy|onnistuu)|sposób przyrządzenia|jak postupovat|elkészítési mód|mod de lucru|hazırlanması|рецепт [«"][^»"]{1,70}[»"]?|' +
   "preparation (?:method|steps)|let's (?:cook|get cooking|make)\\b.*|what to do|(?:und )?so geht'?s|so wird'?s gemacht|" +
   'zubereitung(?:sschritte)?|(?:schritt[- ]für[- ]schritt[- ])?anleitung|arbeitsschritte|vorbereitung|pr[ée]parations?|[ée]tapes|réalisation|recette|marche à suivre|' +
   'preparación|elaboración|instrucciones|pasos(?: a seguir)?|cómo (?:se hace|hacer|preparar)\\b.*|modo de (?:preparo|preparação|fazer|preparación)|preparo|preparação|instruções|' +
@@ -26,10 +30,18 @@ const STEPS =
   'slik (?:gj[øo]r|lager) du\\b.*|så lagar du\\b.*|a recept|come (?:si )?(?:preparare|preparar[ei] |fare|fa|prepara)\\b.*|comment (?:faire|préparer)\\b.*|zo ga je te werk|hoe maak je (?:het|dit|ze)(?: zelf)?|' +
   'recept stap voor stap|stap voor stap|(?:pracovn[ýí] )?postup (?:prípravy|přípravy)|jak (?:zrobić|przygotować)\\b.*|valmistamine|gatavošana|paruošimas|nasıl yapılır|' +
   'пошаговый рецепт|как готовить|διαδικασία|приготування|приготовление|(?:способ|как) пригот.*|начин на приготвяне|εκτέλεση|οδηγίες|作り方|做法|步驟|步骤|만드는 ?법|طريقة (?:التحضير|العمل)|אופן ההכנה|cách làm|cara (?:membuat|memasak)'
+/** What readers write below a recipe, counted or not. */
+const COMMENTS =
+  '(?:\\d{1,5} )?(?:kommentar(?:e[nr]?)?|komentarz[ey]?|komment(?:it|ti|ek)?|coment[aá]rios?|commentaires?|comment[io]|reacties?|hozzaszolas(?:ok)?|yorum(?:lar)?|комментари\\p{L}{1,2}|коментар\\p{L}{0,2}|σχολι[αο]|댓글|コメント|评论|評論|留言(?:列表|板)?|التعليقات|תגובות|koment[aá][rř]\\p{L}{0,2})(?: ?\\d{1,5}| ?\\(\\d{1,5}\\))?'
+/** Where a page goes on with others of its own. */
+const MORE =
+  'ilginizi çekebilir.*|bunlar da ilginizi.*|mohlo by (?:se )?v[aá]m? .{0,20}|(?:du vil|du kan) (?:måske|kanskje|maske) (?:også|ogsa) .*|(?:to też )?może (?:ci|cię|was) (?:się |też )?.{0,20}(?:spodobać|zainteresować)|(?:czytaj|zobacz) (?:też|także|również)|receitas? (?:parecidas|relacionadas|semelhantes)|вам (?:также )?(?:может|могут) .{0,20}|関連.{0,10}|(?:läs|les|læs) (?:mer|mere|også|också)|lue myös|à lire (?:aussi|également)|a lire (?:aussi|egalement)|leggi anche|lees ook|lesen sie auch|auch interessant|most read|mest läst|el[őo]z[őo] bejegyzés|následující recept|gerelateerde berichten|artykuły powiązane'
 const OTHER =
-  "(?:\\w+ )?(?:notes?|tips?|faqs?|comments?|reviews?|equipment|nutrition(?:al)?|video|related|storage|substitutions?|variations?)|(?:recipe|cook|chef|baker)s? ?'?s? (?:notes?|tips?)|" +
+  "(?:\\w+ )?(?:notes?|faqs?|comments?|reviews?|equipment|nutrition(?:al)?|video|related|storage|substitutions?|variations?)|(?:recipe|cook|chef|baker)s? ?'?s? (?:notes?|tips?)|" +
+  // Those of a steak or of asparagus are food.
+  '(?:(?!(?:steak|beef|sirloin|tenderloin|lamb|pork|turkey|wing|asparagus|spruce|fir|pine|nettle|rosemary|thyme|dill|fennel|broccoli)s? )\\w+ )?tips?|' +
   'nutrition(?!al yeast).*|(?:\\d+ )?(?:comments|responses|replies|thoughts)\\b.*|related\\b.*|filed under\\b.*|copyright\\b.*|utensils?(?: needed| used)?|ratings?|reader interactions|' +
-  'frequently asked.*|did you (?:make|try)\\b.*|tags?|categor\\w+|serving suggestions?|to serve with|newsletter|subscribe\\b.*|tools?(?: used| needed)?|' +
+  'frequently asked.*|did you (?:make|try)\\b.*|tags?|categor\\w+|serving suggestions?|newsletter|subscribe\\b.*|tools?(?: used| needed)?|' +
   'special equipment|how to (?:store|serve|freeze|reheat)\\b.*|make[- ]ahead.*|what to serve\\b.*|try (?:these|our|other)\\b.*|other recipes.*|' +
   'notizen|tipps?(?: .*)?|nährwerte?.*|hinweise?|kommentare?|das könnte.*|conseils?.*|astuces?.*|commentaires?|notas?|consejos?.*|trucos?|comentarios?|' +
   'dicas?.*|consigli.*|note|opmerkingen|voedingswaarden?.*|reacties|lekker met.*|wskazówki|komentarze|megjegyzés.*|tápérték.*|hozzászólások.*|kommentarer|tips .*|poznámk[ay]|diskus\\p{L}{1,6}\\b.*|infos? pratiques?|ustensiles?|matériel|utensili\\b.*|utensilios|(?:\\p{L}{1,20} )?zubehör|' +
@@ -44,13 +56,14 @@ const AMBIGUOUS =
   'you(?:.ll)? (?:may|might|also)(?: also)?(?: (?:like|love|enjoy|be interested)\\b.*)?|' +
   'more\\b(?! (?:water|flour|milk|stock|broth|oil|salt|sugar|butter|liquid|cheese|time|sauce|if|or less|than)\\b).*|' +
   'share\\b(?!.{0,80} (?:between|among(?:st)?|out|evenly|equally)\\b).*|about\\b(?! (?:[\\d½¼¾⅓⅔]|(?:half|halfway|one|two|three|five|ten|every|when)\\b)).*|print\\b.*|wine(?: (?:pairing|suggestion|match|recommendation|note|tip|advice|choice|to)\\p{L}*\\b.*|$)|rate\\b.*|' +
-  'why\\b(?! not\\b).*|similar\\b.*|latest\\b.*|popular\\b.*|recommended\\b.*|notes? .*|' +
+  'why\\b(?! not\\b).*|similar\\b.*|latest\\b.*|popular\\b.*|recommended\\b.*|notes? (?:about|on|for|from|by|to|and|&|d[eu]|des|sur)\\b.*|' +
   'mehr\\b(?! (?:wasser|mehl|milch|brühe|öl|salz|zucker|butter|flüssigkeit|käse|zeit|so(?:ß|ss)e|als|oder weniger)\\b).*|weitere\\b(?! (?:[\\d½¼¾]|(?:ein|zwei|drei|vier|fünf|zehn)\\p{L}{0,2} )).*|' +
   'partager(?!\\p{L})(?!.{0,40} (?:pâte|pâton|mélange|préparation|farce|appareil|boule|crème|riz|viande|salade|soupe|entre|en (?:deux|trois|quatre|cinq|six|\\d))).*|compart(?:e|ir|ilhar|ilhe)(?!\\p{L}).*'
 
 const EXTRA =
   '(?:\\s*(?:[:：(（【\\[\\u2013\\u2014-]|\\b(?:for|pour|fur|para|per|voor|till|til|til\\b|to serve|serves)\\b).{0,60})?'
-const LEAD = '(?:the |recipe |les? |die |das |de |gli |il |el |os? |las? |zum |your )?'
+const LEAD =
+  "(?:the |recipe |les? |die |das |de |gli |il |el |os? |las? |zum |your |our |my |a few |some |extra |unsere? |meine? |notre |mon |nos |mes |nuestr[oa]s? |mis? |onze |ons |mijn |vårt |våra |mitt |mina |nasze? |moj[ae] |naše |moje |(?:chef|cook|baker)'?s )?"
 const OF_RECIPE =
   '(?: (?:de la recette|della ricetta|de la receta|da receita|van het recept|des rezepts|of the recipe))?'
 
@@ -65,11 +78,14 @@ const folded = (text: string) =>
         .normalize('NFC')
 
 const ingredientHeading = new RegExp(
-  `^${LEAD}(?:${folded(INGREDIENTS)})${OF_RECIPE}(?: \\d{1,3} \\p{L}{2,20}| (?:for|pour|fur|para|per|voor|till|til|for|na|pro|pre|pentru|dla|на|для|για|לכ?|ل|لـ)[ -].{1,60}| ?[:：(（【\\[\\u2013\\u2014-].{0,60})?$`,
+  `^${LEAD}(?:${folded(INGREDIENTS)})${OF_RECIPE}(?: \\d{1,3}(?:[-–~〜]\\d{1,3})? ?\\p{L}{2,20}| (?:for|pour|fur|para|per|voor|till|til|for|na|pro|pre|pentru|dla|на|для|για|לכ?|ل|لـ)[ -].{1,60}| ?[:：(（【\\[\\u2013\\u2014-].{0,60})?$`,
   'iu',
 )
 const stepHeading = new RegExp(`^${LEAD}(?:${folded(STEPS)})${OF_RECIPE}${EXTRA}$`, 'iu')
-const otherHeading = new RegExp(`^${LEAD}(?:${folded(OTHER)})${EXTRA}$`, 'iu')
+const otherHeading = new RegExp(
+  `^${LEAD}(?:${folded(`${OTHER}|${COMMENTS}|${MORE}`)})${EXTRA}$`,
+  'iu',
+)
 const ambiguousHeading = new RegExp(`^${LEAD}(?:${folded(AMBIGUOUS)})${EXTRA}$`, 'iu')
 
 /** A full stop after some words, which headings do not have. */
@@ -85,7 +101,8 @@ export function headingKind(text: string): HeadingKind {
     .replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N})\]])[^\p{L}\p{N})\]]+$/gu, '')
     .replace(/\s+/g, ' ')
     .toLowerCase()
-    .replace(/^([^([【（]*)[)\]】）]$/u, '$1')
+    .replace(/^([^([【（]*)[)\]】）] ?/u, '$1 ')
+    .trimEnd()
   if (words === '') return null
   if (ingredientHeading.test(words)) return 'ingredients'
   if (otherHeading.test(words)) return 'other'

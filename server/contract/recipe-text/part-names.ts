@@ -15,3 +15,23 @@ export function headsPart(text: string): boolean {
   if (text.length > LONGEST) return false
   return withColon.test(text) || (saysWhatFor(text) && !/[\d,:;.(]/.test(text))
 }
+
+/** What parts of a dish are called, in the languages of the larger recipe sites. */
+const PARTS =
+  'dough|pastry|crust|base|filling|topping|toppings|sauce|icing|frosting|glaze|ganache|cream|custard|syrup|marinade|dressing|vinaigrette|rub|batter|cake|sponge|crumble|streusel|meringue|gravy|salsa|garnish|salad|dumplings|stuffing|' +
+  'teig|mürbeteig|hefeteig|boden|füllung|belag|soße|sauce|guss|glasur|creme|streusel|marinade|baiser|beilage|salat|klöße|deko|' +
+  'pâte|appareil|garniture|farce|crème|glaçage|sirop|sauce|coulis|biscuit|nappage|' +
+  'masa|relleno|cobertura|salsa|glaseado|almíbar|crema|base|aliño|' +
+  'impasto|ripieno|farcitura|crema|glassa|salsa|base|sugo|condimento|copertura|frolla|' +
+  'massa|recheio|cobertura|calda|molho|' +
+  'deeg|vulling|saus|glazuur|bodem|topping|beslag|' +
+  'deg|fyllning|glasyr|sås|botten|fyld|dej|bund|glasur|sovs|fyll|bunn|saus|taikina|täyte|kuorrute|kastike|pohja|' +
+  'ciasto|nadzienie|krem|polewa|sos|kruszonka|farsz|spód|těsto|náplň|poleva|omáčka|krém|cesto|plnka|tészta|töltelék|máz|szósz|krém|' +
+  'тесто|начинка|соус|крем|глазурь|тісто|підлива|ζύμη|γέμιση|σάλτσα|κρέμα|σιρόπι|hamur|iç harç|sos|şerbet|krema'
+const partWord = new RegExp(
+  `^(?:(?:the|der|die|das|la|le|il|lo|el|o|a|de|het) )?(?:\\p{L}{2,20}[ -])?(?:\\p{L}{0,15})?(?:${PARTS})$`,
+  'iu',
+)
+
+/** Whether some words are the name of a part that many dishes have: 'Icing', 'Maple icing', 'Zitronenguss'. */
+export const isPartWord = (text: string) => text.length <= LONGEST && partWord.test(text.trim())

@@ -30,9 +30,10 @@ export function findByAmounts(blocks: Block[]): PageLists {
   }
   if (!best) return { ingredients: [], steps: [] }
   const opening = blocks[best[0] - 1]
-  const start = opening?.kind === 'heading' && blocks[best[0] + 1] ? best[0] - 1 : best[0]
+  const isOpened = opening?.kind === 'heading' || (opening !== undefined && isBoldName(opening))
+  const start = isOpened && blocks[best[0] + 1] ? best[0] - 1 : best[0]
   const steps = stepsFrom(withinList(proseAfter(blocks, best[1]), isSentence))
-  const isGroup = blocks.slice(best[0], best[1]).some((block) => block.kind === 'heading')
+  const isGroup = blocks.slice(best[0], best[1]).some(({ kind }) => kind !== 'item')
   return {
     ingredients: ingredientsFrom(blocks.slice(isGroup ? start : best[0], best[1])),
     steps: stepQuality(steps) > 0 ? steps : [],
@@ -43,6 +44,12 @@ function plain(block: Block): string {
   return block.text.replace(/^[^\p{L}\p{N}½⅓⅔¼¾⅛]+/u, '')
 }
 
+const LONGEST_NAME = 50 // characters
+
+/** 'For the dough' in bold, above the lines of its part. */
+const isBoldName = ({ kind, bold, text }: Block) =>
+  kind === 'line' && bold && text.length <= LONGEST_NAME && !/[.!?]$/.test(text)
+
 /** Items, and single headings between items. */
 function endOfRun(blocks: Block[], from: number): number {
   let end = from
@@ -51,7 +58,7 @@ function endOfRun(blocks: Block[], from: number): number {
     if (end > from && startsSentences(blocks, end)) break
     if (block?.kind === 'item' && block.text.length < 160) end += 1
     else if (
-      block?.kind === 'heading' &&
+      (block?.kind === 'heading' || (block && isBoldName(block))) &&
       blocks[end + 1]?.kind === 'item' &&
       headingKind(block.text) !== 'steps'
     ) {
@@ -80,9 +87,14 @@ const SENTENCE = /^[^\d½⅓⅔¼¾⅛].{24,}[.!。]\)?$/su
 const listOf = (block: Block | undefined) =>
   block?.kind === 'item' ? (block.element?.parent ?? null) : null
 
+const SHORTEST_SENTENCE = 15 // characters
+
+const isProse = ({ text }: Block) =>
+  text.length > 30 || (text.length >= SHORTEST_SENTENCE && text.endsWith('.'))
+
 function proseAfter(blocks: Block[], from: number): Block[] {
   const end = blocks.findIndex(
     (block, index) => index > from + 1 && block.kind === 'heading' && block.level < 4,
   )
-  return blocks.slice(from, end === -1 ? from + 30 : end).filter((block) => block.text.length > 30)
+  return blocks.slice(from, end === -1 ? from + 30 : end).filter(isProse)
 }

@@ -1,3 +1,4 @@
+import { factLabels } from '#contract/recipe-text/facts.ts'
 import { headingKind } from '#contract/recipe-text/headings.ts'
 import type { Block } from './blocks.ts'
 import { labelsOf } from './dom.ts'
@@ -58,7 +59,7 @@ function postOf(blocks: Block[], ingredients: ScrapedIngredient[], title: string
   return headings.at(-1) === looseKey(last) && !headings.includes(looseKey(site)) ? last : ''
 }
 
-const LAST_PART = /^(.{3,80}?) [-–—] (.{3,80})$/u
+const LAST_PART = /^(.{3,80}?) [-–—|»:]{1,2} (.{3,80})$/u
 
 function nameOnCard(blocks: Block[], ingredients: ScrapedIngredient[], title: string): string {
   const at = placeOfList(blocks, ingredients)
@@ -72,7 +73,35 @@ function nameOnCard(blocks: Block[], ingredients: ScrapedIngredient[], title: st
   const heading = near
     .slice(0, end === -1 ? -1 : end)
     .findLast((block) => isHeading(block, known, looseKey(title)))
-  return heading?.text ?? ''
+  const isTitle = heading === undefined || looseKey(heading.text) === looseKey(title)
+  return (isTitle && nameAboveFacts(near, known)) || (heading?.text ?? '')
+}
+
+const LEAST_WITHIN = 0.6
+const LONGEST_FACT = 90 // characters
+
+/** What stands right above 'Serves 4' and has most of its words in the title: the dish of a newspaper's article. */
+function nameAboveFacts(near: Block[], known: Set<string>): string {
+  const name = near.find((block, index) => {
+    const next = near[index + 1]
+    if (block.kind !== 'heading' || block.level > LOWEST_LEVEL || !next) return false
+    return tellsFact(next) && isPlainName(block.text) && sharesMost(words(block.text), known)
+  })
+  return name?.text ?? ''
+}
+
+const tellsFact = ({ text, kind }: Block) =>
+  kind !== 'heading' &&
+  text.length <= LONGEST_FACT &&
+  /\d/.test(text) &&
+  factLabels.some(([, label]) => label.test(text))
+
+const isPlainName = (text: string) =>
+  text.length <= LONGEST_NAME && !/[?:]$/.test(text) && headingKind(text) === null
+
+function sharesMost(own: Set<string>, known: Set<string>): boolean {
+  const shared = [...own].filter((word) => known.has(word)).length
+  return shared >= 2 && shared >= own.size * LEAST_WITHIN
 }
 
 /** A heading in front of the list that says nearly what the title says: the card's, where authors give no class names. */

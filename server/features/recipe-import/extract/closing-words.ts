@@ -1,22 +1,23 @@
 import type { Block } from './blocks.ts'
-import { yieldAlone } from './said-yield.ts'
+import { noteOfLine } from './note-lines.ts'
+import { isSaidYield } from './said-yield.ts'
 import { cleanLine } from './text.ts'
 import type { ScrapedStep } from './types.ts'
 
 /** What authors wish their readers behind the last step, and their name below it. */
 const FAREWELL =
-  /^(?:und (?:nun|jetzt) )?(?:bon app[ée]tit|(?:einen )?guten appetit(?: wünsch.{0,40})?|lass(?:t|en sie)? (?:es )?(?:euch|dir|sich)\b.{0,20}schmecken|viel spaß beim .{3,30}|smacznego|buon appetito|buen provecho|que aproveche|bom apetite|(?:lots of )?love,? \p{L}{2,12}|(?:liebe |viele |met vriendelijke )?(?:grüße|gruß|groet(?:en|jes)?)[ ,].{0,30}|espero que (?:os|les|te) gusten?|back to (?:the )?(?:top|start|index|list|overview|cookbook|recipes?|menu)|zurück zu[rm]? (?:startseite|übersicht|liste|anfang|rezepte\p{L}{0,10})|(?:seite|page|pagina|página|strona|sida) \d{1,2} (?:von|of|de|van|di|z|av) \d{1,2}|eet smakelijk|smakelijk eten|geniet ervan|smaklig måltid|velbekomme?|vel bekomme|hyvää ruokahalua|dobrou chuť|dobrú chuť|jó étvágyat|poftă bună|приятного аппетита|смачного|afiyet olsun|καλή όρεξη|いただきます|맛있게 드세요|(?:have a|happy) .{0,25}(?:day|week|weekend|cooking|baking)(?:,? \p{L}{2,12})?)(?: (?:et|und|and|e|y) [^.]{3,40})?[\s!.…:)♥]{0,8}(?:¡?(?:besos|saludos|un beso)[\s!.]{0,4})?$/iu
+  /^(?:und (?:nun|jetzt) )?(?:bon app[ée]tit|(?:einen )?guten appetit(?: wünsch.{0,40})?|lass(?:t|en sie)? (?:es )?(?:euch|dir|sich)\b.{0,20}schmecken|viel spaß beim .{3,30}|smacznego|buon appetito|buen provecho|que aproveche|bom apetite|(?:lots of )?love,? \p{L}{2,12}|(?:liebe |viele |met vriendelijke )?(?:grüße|gruß|groet(?:en|jes)?)[ ,].{0,30}|espero que (?:os|les|te) gusten?|back to (?:the )?(?:top|start|index|list|overview|cookbook|recipes?|menu)|zurück zu[rm]? (?:startseite|übersicht|liste|anfang|rezepte\p{L}{0,10})|(?:seite|page|pagina|página|strona|sida) \d{1,2} (?:von|of|de|van|di|z|av) \d{1,2}|eet smakelijk|smakelijk eten|geniet ervan|smaklig måltid|velbekomme?|vel bekomme|hyvää ruokahalua|dobrou chuť|dobrú chuť|jó étvágyat|poftă bună|приятного аппетита|смачного|afiyet olsun|καλή όρεξη|いただきます|맛있게 드세요|召し上がれ|ぜひ(?:お試し|作ってみて)[^。]{0,15}|請享用|请享用|(?:have a|happy) .{0,25}(?:day|week|weekend|cooking|baking)(?:,? \p{L}{2,12})?)(?: (?:et|und|and|e|y) [^.]{3,40})?[\s!.…:)♥^~。！ㅎ]{0,8}(?:¡?(?:besos|saludos|un beso)[\s!.]{0,4})?$/iu
 const LONGEST_FAREWELL = 60 // characters
 const LONGEST_WISH = 100 // characters
 /** The same in more words, with a name behind it or not. */
 const WISH =
-  /^¡?(?:enjoy|enjoy (?:your )?(?:meal|food|dinner|lunch|breakfast|baking|cooking)|happy (?:baking|cooking|eating)|thanks? (?:you )?(?:so much )?for (?:reading|visiting|stopping by|watching|being here)|(?:i |we )?hope (?:that )?you(?:['’]ll| will)? (?:like|love|enjoy|try)\b.{0,50}|gutes gelingen|viel (?:spaß|freude|vergnügen|erfolg) (?:beim|damit|mit)\b.{0,40}|ich hoffe,? .{3,50}|j['’]espère que .{3,50}|régalez[- ]vous(?: bien)?|bonne (?:dégustation|cuisine)|spero (?:che )?.{3,40}piacciano?|provare per credere|espero que .{3,50}|a disfrutar(?:lo|la)?|que (?:lo|la|los|las) disfrut\p{L}{2,5}|ik hoop .{3,50}|veel (?:bak|kook)?plezier\b.{0,30}|hoppas .{3,40}|lycka till\b.{0,30}|låt (?:det )?(?:er |dig )?(?:väl )?smaka|udanych wypieków|udanego .{3,25}|polecam(?: gorąco)?|dig in|bonne (?:journée|soirée|semaine|fin de semaine)(?: à tou(?:te)?s)?|veel succes|ha en (?:fin|bra|härlig|skön) (?:dag|helg|vecka)|(?:un saluto|un abbraccio) e alla prossima ricetta|un abrazo y hasta la próxima(?: receta)?)(?:[\s,!.:)–—-]{1,4}(?:and )?(?:see you soon|see you next time|bis bald|un abbraccio|à bientôt|tot snel|vi ses|xo(?:xo)?|x{1,3}|love|your|eure?|deine?|liefs|kram|puss))?(?:[\s,!.–—-]{1,4}\p{L}{2,12})?(?:[\s!.…:)♥❤]|\ufe0f){0,8}$/iu
+  /^¡?(?:enjoy|enjoy (?:your )?(?:meal|food|dinner|lunch|breakfast|baking|cooking)|happy (?:baking|cooking|eating)|thanks? (?:you )?(?:so much )?for (?:reading|visiting|stopping by|watching|being here)|(?:i |we )?hope (?:that )?you(?:['’]ll| will)? (?:like|love|enjoy|try)\b.{0,50}|(?:ich wünsch\p{L}{1,2} (?:euch|dir|ihnen) |habt |hab )(?:noch )?(?:einen?|ein|eine|alle|viel) .{3,45}|(?:schönen?|schöne|schönes) (?:sonntag|tag|abend|woche|wochenende|rest\p{L}{0,10})(?: .{0,25})?|(?:ihanaa|mukavaa|hyvää|aurinkoista) .{3,25}|(?:god|trevlig|skøn|dejlig) (?:helg|weekend|kveld|aften|søndag|dag)|fijn(?:e)? (?:weekend|dag|avond|week)(?: allemaal)?|gutes gelingen|viel (?:spaß|freude|vergnügen|erfolg) (?:beim|damit|mit)\b.{0,40}|ich hoffe,? .{3,50}|j['’]espère que .{3,50}|régalez[- ]vous(?: bien)?|bonne (?:dégustation|cuisine)|spero (?:che )?.{3,40}piacciano?|provare per credere|espero que .{3,50}|a disfrutar(?:lo|la)?|que (?:lo|la|los|las) disfrut\p{L}{2,5}|ik hoop .{3,50}|veel (?:bak|kook)?plezier\b.{0,30}|hoppas .{3,40}|lycka till\b.{0,30}|låt (?:det )?(?:er |dig )?(?:väl )?smaka|udanych wypieków|udanego .{3,25}|polecam(?: gorąco)?|dig in|bonne (?:journée|soirée|semaine|fin de semaine)(?: à tou(?:te)?s)?|veel succes|ha en (?:fin|bra|härlig|skön) (?:dag|helg|vecka)|(?:un saluto|un abbraccio) e alla prossima ricetta|un abrazo y hasta la próxima(?: receta)?)(?:[\s,!.:)–—-]{1,4}(?:and )?(?:see you soon|see you next time|bis bald|un abbraccio|à bientôt|tot snel|vi ses|xo(?:xo)?|x{1,3}|love|your|eure?|deine?|liefs|kram|puss))?(?:[\s,!.–—-]{1,4}\p{L}{2,12})?(?:[\s!.…:)♥❤]|\ufe0f){0,8}$/iu
 /** How they sign. */
 const SIGNATURE =
   /^¡?(?:xo(?:xo)?|x{1,3}|love|hugs|cheers|kram(?:ar)?|puss|liefs|groetjes|eure?|deine?|bisous|bises|à (?:très )?(?:vite|bientôt)|(?:un )?abbraccio|baci|(?:un )?besos?|pozdrawiam(?: serdecznie)?|alles liebe|(?:un )?abrazo|(?:un )?saluto|hilsen|bis bald|bis zum nächsten mal|until next time|see you (?:soon|next time)|tot (?:snel|de volgende keer)|vi ses|a presto|alla prossima|hasta (?:pronto|la próxima)|do zobaczenia)[\s,!.–—-]{0,4}(?:\p{L}{2,12})?(?:[\s!.…:)♥❤]|\ufe0f){0,8}$/iu
 /** What they ask of their readers: a word below the recipe, or a picture elsewhere. */
 const REQUEST =
-  /^(?:pin|print) (?:it|this|me|the recipe)\b|^(?:save|share) (?:it|this|me) (?:for later|on|with)\b|^(?:save|share) (?:this|the|my) (?:recipe|post|page)\b|\b(?:in|to|below|leave|write|drop|via)\b.{0,20}\bcomments?\b|\bcomments? (?:below|section)\b|\bkommentar(?:e|en|er|s|fältet|feld|sfältet)?\b|\bcommentaires?\b|\bcommenti\b|\bcomentarios?\b|\bde reacties\b|\bkomentarz\p{L}{0,3}|\binstagram\b|\bfacebook\b|\bpinterest\b|\btiktok\b|\bhashtag\b|\bnewsletter\b|\btag (?:me|us)\b|\bsubscribe\b|\blet (?:me|us) know\b|\blaat (?:het |je )?(?:(?:me|mij|ons) )?weten\b|\bdi(?:te)?s[- ]moi\b|\bfa(?:temi|mmi) sapere\b|\bcu[ée]nta(?:me|nos|dme)\b|\bdaj(?:cie)? znać\b|\bschreibt? (?:mir|uns)\b|\blasst? (?:es )?(?:mich|uns) wissen\b|\bberätta gärna\b/iu
+  /^(?:pin|print) (?:it|this|me|the recipe)\b|^(?:save|share) (?:it|this|me) (?:for later|on|with)\b|^(?:save|share) (?:this|the|my) (?:recipe|post|page)\b|\b(?:in|to|below|leave|write|drop|via)\b.{0,20}\bcomments?\b|\bcomments? (?:below|section)\b|\bkommentar(?:e|en|er|s|fältet|feld|sfältet)?\b|\bcommentaires?\b|\bcommenti\b|\bcomentarios?\b|\bde reacties\b|\bkomentarz\p{L}{0,3}|\binstagram\b|\bfacebook\b|\bpinterest\b|\btiktok\b|\bhashtag\b|\bnewsletter\b|\btag (?:me|us)\b|\bsubscribe\b|\blet (?:me|us) know\b|\blaat (?:het |je )?(?:(?:me|mij|ons) )?weten\b|\bdi(?:te)?s[- ]moi\b|\bfa(?:temi|mmi) sapere\b|\bcu[ée]nta(?:me|nos|dme)\b|\bdaj(?:cie)? znać\b|\bschreibt? (?:mir|uns)\b|\blasst? (?:es )?(?:mich|uns) wissen\b|\bberätta gärna\b|ランキング|クリック|フォロー|コメント(?:欄|お待ち|ください)|いいね|구독|좋아요|댓글|подпис(?:ывайтесь|аться)|комментари[ия]х/iu
 const LONGEST_REQUEST = 250 // characters
 const MOST_BEHIND = 2
 const MOST_CLOSING = 8 // lines
@@ -26,17 +27,29 @@ export const isFarewell = (text: string) =>
   text.length <= LONGEST_FAREWELL && FAREWELL.test(cleanLine(text).replace(/^¡/, ''))
 
 /** What a line of text is only in a line of text: 'Enjoy!' in a list of steps is the author's own step. */
-function isClosing({ kind, text }: Block): boolean {
+export function isClosingLine({ kind, text }: Block): boolean {
   if (kind !== 'line' || text.length > LONGEST_REQUEST) return false
-  if (isFarewell(text) || REQUEST.test(text) || yieldAlone(text) !== '') return true
+  if (isFarewell(text) || REQUEST.test(text) || isSaidYield(text)) return true
   return text.length <= LONGEST_WISH && [WISH, SIGNATURE].some((words) => words.test(text))
 }
 
-/** The lines of a method without those in which the author speaks to the readers, behind the last step. */
+/** The lines of a method without those in which the author speaks to the readers, behind the last step: notes as well. */
 export function withoutClosing(region: Block[]): Block[] {
-  const last = region.findLastIndex((block) => !isClosing(block))
-  return last >= 0 && region.length - 1 - last <= MOST_CLOSING ? region.slice(0, last + 1) : region
+  const isNote = (block: Block) => noteOfLine(block) !== ''
+  const own = region.findLastIndex(
+    (block) => !isClosingLine(block) && !isNote(block) && !isShortWord(block),
+  )
+  // A short line behind a note belongs to it, or says goodbye; without one it may be a step.
+  const note = region.findIndex((block, index) => index > own && isNote(block))
+  const last = region.findLastIndex((block) => !isClosingLine(block))
+  const end = note > 0 ? withoutClosing(region.slice(0, note)).length : last + 1
+  return end > 0 && region.length - end <= MOST_CLOSING ? region.slice(0, end) : region
 }
+
+const LONGEST_SHORT = 45 // characters
+
+const isShortWord = ({ kind, text }: Block) =>
+  kind === 'line' && text.length <= LONGEST_SHORT && !/\d|\.$/.test(text)
 
 /** Steps without the wish that stands in place of the last one, and the name behind it. */
 export function withoutFarewell(steps: ScrapedStep[]): ScrapedStep[] {

@@ -61,8 +61,9 @@ function groupsOf(blocks: Block[]): Group[] {
   while (from < blocks.length) {
     const shape = shapeOf(blocks[from] as Block)
     let to = from
-    while (to < blocks.length && fits(blocks[to] as Block, shape)) to += 1
-    const begin = from + behindHeading(blocks.slice(from, to))
+    while (to < blocks.length && (fits(blocks[to] as Block, shape) || namesPart(blocks, to, shape)))
+      to += 1
+    const begin = beginOf(blocks, from, to)
     const lines = blocks.slice(begin, to)
     const amounts = lines.filter(({ text }) => hasAmount(text)).length
     const isMarked = lines.every(({ kind, text }) => kind === 'item' && /\d/.test(text))
@@ -70,6 +71,25 @@ function groupsOf(blocks: Block[]): Group[] {
     from = Math.max(to, from + 1)
   }
   return groups
+}
+
+/** A heading between two lines of ingredients. */
+function namesPart(blocks: Block[], at: number, shape: string): boolean {
+  const [before, block, next] = [blocks[at - 1], blocks[at], blocks[at + 1]]
+  if (!before || !block || !next || !isPartName(block)) return false
+  const isLine = (one: Block) => fits(one, shape) && hasAmount(one.text)
+  return isLine(before) && isLine(next)
+}
+
+const isPartName = (block: Block) =>
+  block.kind === 'heading' && isName(block) && headingKind(block.text) === null
+
+/** With the heading of the first part, where there are others. */
+function beginOf(blocks: Block[], from: number, to: number): number {
+  const begin = from + behindHeading(blocks.slice(from, to))
+  const [above, other] = [blocks[begin - 1], blocks.slice(begin, to).find(isPartName)]
+  const isNamed = above !== undefined && isPartName(above) && above.level === other?.level
+  return isNamed ? begin - 1 : begin
 }
 
 /** Behind the line 'Ingredients for the dough' where it is built like the lines below it; 0 if there is none. */

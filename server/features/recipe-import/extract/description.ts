@@ -89,7 +89,10 @@ function placeOfName(blocks: Block[], at: number, name: string): number {
 function firstParagraph(blocks: Block[], steps: { text: string }[]): string {
   const method = looseKey(steps.map(({ text }) => text).join(' '))
   const isStep = ({ text }: Block) => method.includes(beginningOf(text))
-  return blocks.find((block) => isParagraph(block) && !isStep(block))?.text ?? ''
+  const own = blocks.filter((block) => !isStep(block))
+  // A newspaper's opening may be bold.
+  const found = own.find(isParagraph) ?? own.find((block) => isParagraph({ ...block, bold: false }))
+  return found?.text ?? ''
 }
 
 /** What is no sentence about the recipe: who took the picture, who pays for a link. */

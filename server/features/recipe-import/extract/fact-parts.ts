@@ -42,7 +42,11 @@ function sentences(text: string): string[] {
   const parts = text.split(/\. (?=\p{Lu})/u)
   const isRow =
     parts.length > 1 &&
-    parts.every((part) => /\d/.test(part) && factLabels.some(([, label]) => label.test(part)))
+    parts.every(
+      (part) =>
+        /\d/.test(part) &&
+        (factLabels.some(([, label]) => label.test(part)) || yieldAlone(part) !== ''),
+    )
   return isRow ? parts.map((part) => part.replace(/\.$/, '')) : [text]
 }
 
@@ -80,11 +84,13 @@ export function factsOf(line: string): string[] {
   let from = 0
   for (const { index } of line.matchAll(/(?<=\S )(?=\p{L})/gu)) {
     const rest = line.slice(index)
-    // 'Time' behind 'Prep' goes on with its label.
+    // One label goes on: 'Time' behind 'Prep', 'Час приготування'.
+    if (labelLength(line.slice(from)) > index - from) continue
     const before = line.slice(from, index)
     if (!/\d/.test(before) && factLabels.some(([, label]) => label.test(before))) continue
     // 'Chilling time: 2 hours' is no total.
-    if (BARE_LABEL.test(rest)) continue
+    const bare = BARE_LABEL.exec(rest)?.[0].length ?? 0
+    if (bare > 0 && labelLength(rest) <= bare) continue
     const isFact = factLabels.some(([, label]) => {
       const match = label.exec(rest)
       if (match === null) return false
@@ -100,6 +106,10 @@ export function factsOf(line: string): string[] {
   return [...parts, line.slice(from)].map(withinLength)
 }
 
+/** How long the longest label is that a text begins with; 0 if it begins with none. */
+const labelLength = (text: string) =>
+  Math.max(...factLabels.map(([, label]) => label.exec(text)?.[0].length ?? 0))
+
 /** A line that may have a fact; '' for a longer one. */
 const withinLength = (part: string) => (part.length > LONGEST ? '' : part)
 
@@ -109,7 +119,7 @@ const BARE_LABEL =
 const HOURS =
   'h(?:ours?|rs?)?\\.?|std\\.?|stunden?|heures?|horas?|or[ae]|u(?:ur|ren)?|tim(?:mar|mer?|er)?|godz(?:in[ay]?)?\\.?|hod(?:ín|in[ay]?)?\\.?|óra|tun(?:ti|tia)|saat|час(?:а|ов)?|ч\\.?|год(?:ин[аи]?)?\\.?|ώρ(?:α|ες)|שע(?:ה|ות)|ساع(?:ة|ات)|時間|小时|小時|시간'
 const MINUTES =
-  'min(?:s|uu?t\\p{L}{0,4})?\\.?|mns?|m|perc|p|dk\\.?|dakika|мин(?:ут\\p{L}?)?\\.?|хв(?:илин\\p{L}?)?\\.?|λεπτ(?:ά|ό|\\.)|דק(?:ות|׳|\\x27)?|دق(?:يقة|ائق)|分(?:鐘|钟|間)?|분'
+  'min(?:s|uu?t\\p{L}{0,4})?\\.?|mns?|m|perc|p|dk\\.?|dakika|мин(?:ут\\p{L}?)?\\.?|хв(?:илин\\p{L}?)?\\.?|λεπτ(?:ά|ό|\\.)|דק(?:ות|׳|\\x27)?|دق(?:يقة|ائق)|分(?:鐘|钟|間)?|분|[\u2032\u2019\u00b4\x27]'
 const BARE_TIME = new RegExp(
   `^(?:(?:ca\\.?|circa|about|env(?:iron)?\\.?|approx\\.?|~|±|ok\\.?|kb\\.?|noin|около|близько|περίπου|unter|under|less than|moins de|menos de|meno di) ?)?\\d{1,3}(?:[.,]\\d{1,2}| ?[½¼¾]|[-–]\\d{1,3})?(?: ?(?:${HOURS}))?(?: (?:och|und|and|et|e|y|i|en|og|ja|és|și|и|і|και))?(?: ?\\d{1,2})? ?(?:${MINUTES}|${HOURS})(?: (?:\\+|plus) .{1,25})?$`,
   'iu',

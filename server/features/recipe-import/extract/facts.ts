@@ -4,7 +4,8 @@ import { yieldInHeading } from '#contract/recipe-text/yields.ts'
 import type { Block } from './blocks.ts'
 import { factsInColumns } from './fact-columns.ts'
 import { readSeconds, timeInWords } from './durations.ts'
-import { saidYield } from './said-yield.ts'
+import { saidTime } from './said-time.ts'
+import { saidYield, yieldInName } from './said-yield.ts'
 import { isTime, LONGEST, LONGEST_TIME, linesOf, partsOf } from './fact-parts.ts'
 import { isYieldLine } from './tidy-lists.ts'
 
@@ -19,15 +20,15 @@ const NEAREST = 40
  * the ingredients begin (-1 if unknown): what stands in front of them counts more than what the article around the
  * recipe says, and a single time there, without any label, is the recipe's.
  */
-export function findFacts(blocks: Block[], at = -1): PageFacts {
+export function findFacts(blocks: Block[], at = -1, name = ''): PageFacts {
   const near = at > 0 ? blocks.slice(Math.max(0, at - NEAREST), at) : []
   const facts = { ...factsIn(blocks), ...factsIn(near) }
   if (facts.recipeYield === undefined) {
-    const said = yieldOfPieces(near) || saidYield(near) || yieldAtEnd(blocks)
+    const said = yieldOfPieces(near) || saidYield(near) || yieldAtEnd(blocks) || yieldInName(name)
     if (said !== '') facts.recipeYield = said
   }
   const isTimed = facts.totalTime ?? facts.prepTime ?? facts.cookTime
-  const bare = isTimed === undefined ? bareTime(near) : ''
+  const bare = isTimed === undefined ? bareTime(near) || saidTime(near) : ''
   return bare === '' ? facts : { ...facts, totalTime: bare }
 }
 
@@ -35,8 +36,11 @@ function factsIn(blocks: Block[]): PageFacts {
   const facts: PageFacts = {}
   const parts = [...factsInColumns(blocks), ...partsOf(blocks)]
   const isAbove = areTimesAbove(parts)
+  const isApart = parts.some((part) => OVEN.test(part.slice(0, LONGEST_LABEL)))
   for (const [index, part] of parts.entries()) {
-    for (const [fact, label] of factLabels) {
+    for (const [known, label] of factLabels) {
+      const isWork = isApart && known === 'cookTime' && WORK.test(part.slice(0, LONGEST_LABEL))
+      const fact = isWork ? 'prepTime' : known
       if (facts[fact] !== undefined) continue
       const [start = '', before = '', next = ''] = [
         parts[index - 2],
@@ -54,6 +58,11 @@ function factsIn(blocks: Block[]): PageFacts {
   }
   return withTotalInLine(facts, blocks)
 }
+
+/** Beside the oven's time, this is what a cook works. */
+const WORK = /^(?:bereidingstijd|tillagningstid)(?!\p{L})/iu
+const OVEN =
+  /^(?:oventijd|baktijd|kooktijd|ugnstid|gräddningstid|koktid|in de oven|i ugn(?:en)?)(?!\p{L})/iu
 
 /** Whether times stand above their labels: '20 min', 'Prep', '40 min', 'Total'. The first and the last label tell. */
 function areTimesAbove(parts: string[]): boolean {
@@ -127,7 +136,7 @@ function readFact(
   // 'Preparation' above '1' is the heading of the first step.
   const isHeading = rest === '' && headingKind(part) === 'steps' && !/\d\s*\p{L}/u.test(said)
   const value = isHeading ? '' : readValue(fact, said)
-  if (value !== '') facts[fact] = value.replace(/[):]$|(?<=\p{L}{5})\.$/u, '')
+  if (value !== '') facts[fact] = value.replace(/[):]$|\s[|–-]$|(?<=\p{L}{5})\.$/u, '')
   // '6' and 'Servings', '10 min' and 'Prep time', one below the other.
   else if (rest !== '') return
   else if (fact === 'recipeYield' && isBare) facts[fact] = `${above} ${part.toLowerCase()}`
@@ -196,7 +205,11 @@ const OF_STEP = /^(?:for|at|in|until|pendant|für|bei|por|per|durante|i) /i
 /** 'Cook the rice in plenty of water for 12 minutes' neither. */
 const NEAR = /^\P{N}{0,20}\p{N}/u
 
-const TIME = /^\d{1,3}$|\d\s*\p{L}|^\d{1,2}:\d\d$/u
+/** 'and takes 40 minutes' behind '24 muffins'. */
+const TAIL =
+  /(?<=\p{L})(?:,| and| und| et| e| y| en| och| og| [–-]) (?:\p{L}{2,12} ){0,3}\d{1,3} ?(?:min|mn|h|hours?|std|stunden?)/iu
+
+const TIME = /^\d{1,3}$|\d\s*[\p{L}'’\u2032\u00b4]|^\d{1,2}:\d\d$/u
 
 function readValue(fact: keyof PageFacts, text: string): string {
   if (text.length > 50 || !/\d/.test(text)) return ''
@@ -205,7 +218,8 @@ function readValue(fact: keyof PageFacts, text: string): string {
     return TIME.test(text) && NEAR.test(text) && !OF_STEP.test(text)
       ? timeInWords(withoutOther(text))
       : ''
-  const said = isYieldLine(withoutWords(text)) ? withoutWords(text) : text
+  const words = text.slice(0, TAIL.exec(text)?.index)
+  const said = isYieldLine(withoutWords(words)) ? withoutWords(words) : words
   return /^(?:about |approx\S* |ca\.? |ok\.? |env\.? |circa |~)?\d/i.test(said) &&
     !/\d\s*(?:min(?:s|ute\p{L}*)?\b|h\b|hour|kcal|g\b)/iu.test(said)
     ? said

@@ -1,14 +1,16 @@
 import { headingKind, type HeadingKind, startsWithAmount } from '#contract/recipe-text/headings.ts'
-import { quoteAround } from './block-elements.ts'
 import type { Block } from './blocks.ts'
 import { joinedCells } from './cell-rows.ts'
 import { type Dish, dishOf, headingOfDish } from './dish-headings.ts'
 import { type Candidates, ingredientCandidate, stepCandidate } from './candidates.ts'
 import { foodsInRows } from './foods-in-a-row.ts'
+import { isBeside, leavesQuote, leavesTable, MOST_BESIDE } from './list-ends.ts'
 import { hasAmount } from './quality.ts'
+import { findInParts } from './recipe-parts.ts'
 import { isAmountLine, isSentence, shapeOf, withinList } from './shapes.ts'
 import { isFact, isTime } from './strangers.ts'
-import { isFoodHead } from './table-heads.ts'
+import { isFoodHead, isStepHead } from './table-heads.ts'
+import type { PageLists } from './types.ts'
 
 const LONGEST_LINE = 220
 const MOST_BLOCKS = 120
@@ -17,24 +19,40 @@ const MOST_REPEATED = 5
 /** A page with more of them is a collection, or hostile. */
 const MOST_HEADINGS = 40
 
-/** The lists below headings such as 'Ingredients' and 'Method' in the running text of a page of this title. */
-export function findByHeadings(blocks: Block[], title = ''): Candidates {
-  const dish = dishOf(blocks, title)
-  const kinds = blocks.map((block) => kindOf(block, dish))
+/** The lists below headings such as 'Ingredients' and 'Method' in the running text of a page. */
+export function findByHeadings(blocks: Block[], kinds: HeadingKind[]): Candidates {
   const found: Candidates = { ingredients: [], steps: [] }
   for (const [index, kind] of kinds.entries()) {
     if (kind === 'ingredients' && found.ingredients.length < MOST_HEADINGS) {
-      const lines = foodsInRows(joinedCells(ingredientRegion(blocks, kinds, index)))
-      found.ingredients.push(ingredientCandidate(withinList(lines, isAmountLine), index))
+      found.ingredients.push(ingredientCandidate(foodsBelow(blocks, kinds, index), index))
     }
     if (kind === 'steps' && found.steps.length < MOST_HEADINGS) {
-      const region = withinList(stepRegion(blocks, kinds, index), isSentence)
-      found.steps.push(stepCandidate(region, index))
+      found.steps.push(stepCandidate(stepsBelow(blocks, kinds, index), index))
     }
   }
   const isFound = found.steps.some(({ quality }) => quality > 0)
   return isFound ? found : { ...found, steps: [...found.steps, ...unnamedSteps(blocks, kinds)] }
 }
+
+/** The lists of a recipe that has such headings for each of its parts; empty for any other. */
+export function findPartsByHeadings(blocks: Block[], kinds: HeadingKind[]): PageLists {
+  return findInParts(blocks, kinds, {
+    ingredients: (start) => foodsBelow(blocks, kinds, start),
+    steps: (start) => stepsBelow(blocks, kinds, start),
+  })
+}
+
+/** What each block of a page of this title announces. */
+export function kindsOf(blocks: Block[], title = ''): HeadingKind[] {
+  const dish = dishOf(blocks, title)
+  return blocks.map((block) => kindOf(block, dish))
+}
+
+const foodsBelow = (blocks: Block[], kinds: HeadingKind[], start: number) =>
+  withinList(foodsInRows(joinedCells(ingredientRegion(blocks, kinds, start))), isAmountLine)
+
+const stepsBelow = (blocks: Block[], kinds: HeadingKind[], start: number) =>
+  withinList(stepRegion(blocks, kinds, start), isSentence)
 
 /** How far behind 'Ingredients' its method may begin. */
 const FARTHEST = 80 // blocks
@@ -73,11 +91,12 @@ const isAsWeighty = (own: Block, block: Block) =>
 
 function kindOf(block: Block, dish: Dish): HeadingKind {
   if (isFoodHead(block)) return 'ingredients'
+  if (isStepHead(block)) return 'steps'
+  // Text that only starts like a heading ('how to make …', 'more …') is none.
+  if (block.level === 0 && !block.bold && block.text.length > 40) return null
   const isShort = block.text.length <= 120 && !block.text.includes('\n')
   if (!isShort || (block.kind === 'item' && !block.bold)) return null
   const kind = headingKind(block.text)
-  // Text that only starts like a heading ('how to make …', 'more …') is none.
-  if (block.level === 0 && !block.bold && block.text.length > 40) return null
   if (kind !== null) return kind
   const isHeading = block.kind === 'heading' || block.bold
   const named = isHeading ? headingOfDish(block.text, dish) : null
@@ -112,7 +131,7 @@ function ingredientRegion(blocks: Block[], kinds: HeadingKind[], start: number):
       continue
     }
     if (!block || kinds[index] === 'steps' || kinds[index] === 'other') break
-    if (region.length > 0 && leavesQuote(own, block)) break
+    if (region.length > 0 && (leavesQuote(own, block) || leavesTable(own, block))) break
     if (kinds[index] === 'ingredients') {
       // 'Ingredients for the sauce' behind those of the soup names a part.
       const part = region.some((one) => one !== firstPart) ? partNamed(block) : ''
@@ -136,19 +155,6 @@ function ingredientRegion(blocks: Block[], kinds: HeadingKind[], start: number):
   }
   const parts = region.filter(({ kind }) => kind === 'heading')
   return trimTail(parts.length === 1 && parts[0] === firstPart ? region.slice(1) : region)
-}
-
-/** Blocks in boxes of a list; behind more of them the page goes on with something else. */
-const MOST_BESIDE = 8
-
-/** In a sidebar, or in a box that the list goes on behind. */
-const isBeside = (block: Block, opening: Block | undefined) =>
-  block.aside !== null && block.aside !== opening?.aside
-
-/** Whether the recipe is quoted and the block is not: the post goes on. */
-function leavesQuote(opening: Block, block: Block): boolean {
-  const quote = quoteAround(opening.box)
-  return quote !== null && quoteAround(block.box) !== quote
 }
 
 /** A list of so few lines may have its yield and times in front of them. */
@@ -236,6 +242,7 @@ function stepRegion(blocks: Block[], kinds: HeadingKind[], start: number): Block
     }
     if (kinds[index] === 'ingredients' || kinds[index] === 'other') break
     if (opening && region.length > 0 && leavesQuote(opening, block)) break
+    if (opening && leavesTable(opening, block)) break
     // 'How to make the dough' in smaller letters names a part of the method, 'Suppe kochen' always does.
     const isPart = opening !== undefined && isMaking(opening) && isMaking(block)
     if (isPart) {

@@ -163,7 +163,7 @@ function withFacts(recipe: Fields, blocks: () => Block[]): Fields {
   const isTimed = recipe.totalTime !== '' || recipe.prepTime !== '' || recipe.cookTime !== ''
   if (isTimed && recipe.recipeYield !== '') return recipe
   const all = blocks()
-  const facts = findFacts(all, placeOfList(all, recipe.ingredients))
+  const facts = findFacts(all, placeOfList(all, recipe.ingredients), recipe.name)
   const cookTime = facts.cookTime ?? ''
   return {
     ...recipe,

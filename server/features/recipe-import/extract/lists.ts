@@ -10,9 +10,10 @@ import { withoutSurroundings } from './method-end.ts'
 import type { ScrapedIngredient, ScrapedStep } from './types.ts'
 import { withRemarkColumns } from './remark-columns.ts'
 import { withOneSize } from './sizes.ts'
+import { countNumbered } from './numbered-steps.ts'
 import { stepNames, textBehind } from './step-names.ts'
 import { isFact, isTime, withoutStrangers } from './strangers.ts'
-import { isFoodHead } from './table-heads.ts'
+import { isFoodHead, isStepHead } from './table-heads.ts'
 import { isNoise } from './words.ts'
 import { joinedLines } from './wrapped-lines.ts'
 
@@ -62,7 +63,7 @@ export function schemaSteps(blocks: Block[]): unknown[] {
   let section: { '@type': string; name: string; itemListElement: unknown[] } | null = null
   let skipping = false
   const own = withoutTail(
-    withoutStrangers(withoutSurroundings(withoutCaptions(joinedLines(blocks)))),
+    withoutStrangers(withoutSurroundings(numberedOnly(withoutCaptions(joinedLines(blocks))))),
   )
   const names = stepNames(own)
   const parts = namedParts(own)
@@ -72,7 +73,7 @@ export function schemaSteps(blocks: Block[]): unknown[] {
       skipping = kind === 'other' && isTitle(block, rows)
       continue
     }
-    if (isNoise(block.text)) continue
+    if (isNoise(block.text) || isStepHead(block)) continue
     if (isTitle(block, rows)) {
       skipping = false
       section = { '@type': 'HowToSection', name: block.text, itemListElement: [] }
@@ -90,6 +91,8 @@ export function schemaSteps(blocks: Block[]): unknown[] {
   }
   return result
 }
+
+const numberedOnly = (blocks: Block[]) => blocks.slice(0, countNumbered(blocks))
 
 /** Without what stands below pictures, if the rest is enough of a method. */
 function withoutCaptions(blocks: Block[]): Block[] {

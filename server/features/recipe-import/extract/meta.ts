@@ -96,16 +96,31 @@ const withoutFile = (title: string) =>
     .replace(/^Microsoft (?:Office )?Word - /, '')
     .replace(/(?<=\S)\.(?:docx?|odt|pdf|rtf)$/i, '')
 
-/** 'Our kitchen: Leek soup' where the largest heading is the site's, and a smaller one the post's; '' for other pages. */
+/** 'Our kitchen: Leek soup', or the other way round, where the largest heading is the site's, and a smaller one the post's. */
 function postBelow($: CheerioAPI, tab: string): string {
   const all = $('h1')
   const site = cleanLine(all.first().text())
-  if (all.length !== 1 || site.length < 3 || !tab.startsWith(site)) return ''
-  const post = /^\s?[:|\u2013\u2014-]\s(.{3,200})$/.exec(tab.slice(site.length))?.[1]
-  if (post === undefined || all.closest(HEADS).length === 0 || all.closest(TEXT).length > 0)
-    return ''
+  const post = all.length === 1 && site.length > 2 ? besideSite(tab, site) : ''
+  if (post === '') return ''
+  const isHead = all.closest(HEADS).length > 0 && all.closest(TEXT).length === 0
   const headings = $('h2, h3').slice(0, MOST_HEADINGS).toArray()
-  return headings.some((heading) => looseKey($(heading).text()) === looseKey(post)) ? post : ''
+  const own = headings.find((heading) => looseKey($(heading).text()) === looseKey(post))
+  return own && (isHead || POST_TITLE.test(attribute(own, 'class').slice(0, 200))) ? post : ''
+}
+
+const IN_FRONT = /^\s?[:|\u2013\u2014-]\s/
+const BEHIND = /\s[:|\u2013\u2014-]\s$/
+const LONGEST_POST = 200 // characters
+const POST_TITLE = /(?:post|entry|article)[-_]?title/i
+
+/** The rest of a tab's title that has the site's name in front or at its end; '' for any other. */
+function besideSite(tab: string, site: string): string {
+  const isFirst = tab.startsWith(site)
+  const rest = isFirst ? tab.slice(site.length) : tab.slice(0, -site.length)
+  const sign = isFirst ? IN_FRONT.exec(rest.slice(0, 4)) : BEHIND.exec(rest.slice(-4))
+  if (sign === null || (!isFirst && !tab.endsWith(site))) return ''
+  const post = isFirst ? rest.slice(sign[0].length) : rest.slice(0, -sign[0].length)
+  return post.length > 2 && post.length <= LONGEST_POST ? post : ''
 }
 
 const HEADS = 'header, [id*=header], [class*=header], [class*=masthead]'

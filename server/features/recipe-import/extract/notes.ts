@@ -1,10 +1,11 @@
 import { headingKind } from '#contract/recipe-text/headings.ts'
 import type { CheerioAPI } from 'cheerio'
 import { type Block, blocksOf } from './blocks.ts'
-import { isFarewell } from './closing-words.ts'
+import { isClosingLine } from './closing-words.ts'
+import { isNoteLabel, noteIn, noteOfLine } from './note-lines.ts'
 import { isFromTheFrame, lengthOf } from './quality.ts'
 import { shapeOf } from './shapes.ts'
-import { looseKey } from './text.ts'
+import { cleanStep, looseKey } from './text.ts'
 import type { PageLists, ScrapedNote } from './types.ts'
 
 const PLUGINS =
@@ -13,21 +14,18 @@ const PLUGINS =
 
 /** Headings above what an author adds to a recipe. */
 const NOTES = new RegExp(
-  `^(?:(?:the |my |our |some |recipe |cook'?s'? |chef'?s'? |baker'?s'? |kitchen |extra |expert |pro |top |quick |helpful )*(?:notes?|tips?|hints?)(?: (?:and|&|\\+) (?:notes?|tips?|tricks|variations|substitutions))?|` +
-    'notizen?|(?:mein |unser |profi-?|koch-?|back-?|rezept-?)?(?:tipps?|hinweise?|anmerkungen?)|(?:tipps?|hinweise?) (?:zum|zur|für|vom) .{1,40}|(?:le |les |nos |mes |notre |mon )?(?:conseils?|astuces?)(?: (?:d[eu] |pour ).{1,40})?|notes? d[eu] .{1,20}|' +
-    '(?:il |i )?(?:nostr[oi] )?consigli[o]?(?: (?:per|dello) .{1,40})?|note|notas?|(?:consejos?|trucos?|sugerencias?)(?: (?:para|de) .{1,40})?|dicas?(?: (?:para|d[aeo]) .{1,40})?|(?:kook|bak|recept)?tips?(?: (?:for|voor|för|til) .{1,40})?|opmerkingen?|wskazówki|uwag[ai]|porady?|megjegyzés(?:ek)?|tippek?|' +
-    'anteckningar|kommentar|noter|huomioita|vinkit?|vinkki|sfaturi|sfat|poznámk[ay]|tipy?|примечани[ея]|советы?|заметки|поради|примітки|σημειώσεις|συμβουλές|notlar|püf noktaları|ملاحظات|הערות|メモ|コツ(?:・ポイント)?|备注|小贴士|小貼士|참고|팁)$',
+  `^(?:(?:a few |few |the |my |our |some |more |final |serving |storage |cooking |baking |recipe |cook'?s'? |chef'?s'? |baker'?s'? |kitchen |extra |expert |pro |top |quick |helpful )*(?:notes?|tips?|hints?)(?: (?:and|&|\\+) (?:notes?|tips?|tricks|variations|substitutions))?|` +
+    '(?:storage|storing|how to store(?: .{1,30})?|variations?|serving suggestions?|aufbewahrung|haltbarkeit|conservation|conservación|conservazione|conservação|bewaren|förvaring|opbevaring|przechowywanie)|notizen?|(?:mein |unser |profi-?|koch-?|back-?|rezept-?)?(?:tipps?|hinweise?|anmerkungen?)|(?:tipps?|hinweise?) (?:zum|zur|für|vom) .{1,40}|(?:le |les |nos |mes |notre |mon )?(?:conseils?|astuces?)(?: (?:d[eu] |pour ).{1,40})?|notes? d[eu] .{1,20}|' +
+    '(?:il |i )?(?:nostr[oi] )?consigli[o]?(?: (?:per|dello) .{1,40})?|note|notas?|(?:consejos?|trucos?|sugerencias?)(?: (?:para|de) .{1,40})?|dicas?(?: (?:para|d[aeo]) .{1,40})?|(?:kook|bak|recept)?tips?(?: (?:for|voor|för|til) .{1,40})?|opmerkingen?|wskazówk[ai]|uwag[ai]|porady?|megjegyzés(?:ek)?|tippek?|' +
+    'anteckningar|kommentar|noter|huomioita|vinkit?|vinkki|sfaturi|sfat|poznámk[ay]|tipy?|примечани[ея]|советы?|заметки|поради|примітки|σημειώσεις|συμβουλ(?:ές|ή)|σημείωση|notlar|püf nokta(?:sı|ları)|ipuçları|ملاحظات|הערות|メモ|コツ(?:・ポイント)?|备注|小贴士|小貼士|참고|팁)$',
   'iu',
 )
-const LEAD =
-  /^(?:notes?|tips?|tipp|hinweis|anmerkung|opmerking|nota|conseil|astuce|consiglio|consejo|dica|poznámka)\s?[:|–—-]\s*/iu
-
 /** What readers of a page write, or what its newsletter says. */
 const CROWD =
   /\b\d{1,6} (?:dis)?liked\b|\b\d{1,3} (?:day|month|year)s? ago\b|e-?mail|newsletter|alert editor/i
 
 const COMMENTS =
-  /^(?:\d{1,5} )?(?:comments?|responses|replies|reviews|kommentare?|commentaires?|coment[áa]rios?|commenti|reacties|komentarze|kommentarer|komentáře|комментарии|yorumlar)(?!\p{L})|^leave a /iu
+  /^(?:\d{1,5} )?(?:comments?|responses|replies|reviews|kommentare?|commentaires?|coment[áa]rios?|commenti|reacties|komentarze|kommentarer|komentáře|комментарии|коментар\p{L}{0,2}|comentarii|hozzászólás\p{L}{0,2}|σχόλια|yorumlar|留言|댓글|コメント)(?!\p{L})|^leave a /iu
 
 const MOST_LINES = 40
 const LONGEST_HEADING = 60 // characters
@@ -44,10 +42,17 @@ export function findNotes($: CheerioAPI, blocks: () => Block[], lists: PageLists
   const [from, to] = placeOf(all, lists)
   const shapes = shapesOfLabels(all.slice(Math.max(0, from - FARTHEST_LABEL), to))
   const isLabel = (block: Block) => block.kind === 'line' && shapes.has(shapeOf(block))
-  const notes: ScrapedNote[] = []
+  // What a method says in between stays where it is.
+  const known = new Set(lists.steps.map(({ text }) => looseKey(text)))
+  const notes: ScrapedNote[] = remarksBehind(all, lists)
   for (let index = from; index < to; index += 1) {
     const block = all[index]
-    if (!block || !announcesNotes(block, isLabel(block))) continue
+    if (!block) break
+    if (!announcesNotes(block, isLabel(block))) {
+      const text = noteOfLine(block)
+      if (text !== '' && !known.has(looseKey(block.text))) notes.push({ title: '', text })
+      continue
+    }
     const end = endOf(all, index)
     const note = noteOf(all.slice(index, end))
     if (note) notes.push(note)
@@ -56,13 +61,45 @@ export function findNotes($: CheerioAPI, blocks: () => Block[], lists: PageLists
   return notes.filter((note, index) => notes.findIndex(({ text }) => text === note.text) === index)
 }
 
+const MOST_REMARKS = 3
+const LONGEST_REMARK = 300 // characters
+
+/** What the author goes on to say behind steps that have their numbers in front. */
+function remarksBehind(blocks: Block[], { steps }: PageLists): ScrapedNote[] {
+  const keys = new Set(steps.map(({ text }) => looseKey(text)))
+  const at = blocks.findLastIndex(({ kind, text }) => kind === 'line' && keys.has(stepKey(text)))
+  const last = blocks[at]
+  if (!last || looseKey(last.text) === stepKey(last.text)) return []
+  const behind = blocks.slice(at + 1, at + 1 + MOST_REMARKS)
+  const end = behind.findIndex((block) => !isRemark(block) || shapeOf(block) !== shapeOf(last))
+  const text = behind
+    .slice(0, end === -1 ? undefined : end)
+    .map((block) => block.text)
+    .join('\n')
+  return text === '' ? [] : [{ title: '', text }]
+}
+
+const stepKey = (text: string) => looseKey(cleanStep(text))
+
+const isRemark = (block: Block) =>
+  block.kind === 'line' &&
+  !block.bold &&
+  block.text.length <= LONGEST_REMARK &&
+  lengthOf(block.text) >= SHORTEST_REMARK &&
+  /[.!。！]$/u.test(block.text) &&
+  headingKind(block.text) === null &&
+  noteOfLine(block) === '' &&
+  !isClosingLine(block) &&
+  !isFromTheFrame(block.text) &&
+  !CROWD.test(block.text)
+
+const SHORTEST_REMARK = 25 // characters
+
 /** Takes the last steps that say of themselves that they are notes ('Note: …') out of the steps. */
 export function withoutNotes(lists: PageLists): [lists: PageLists, notes: ScrapedNote[]] {
-  const isNote = ({ text }: { text: string }) => LEAD.test(text)
+  const isNote = ({ text }: { text: string }) => noteIn(text) !== ''
   const end = lists.steps.findLastIndex((step) => !isNote(step)) + 1
-  const notes = lists.steps
-    .slice(end)
-    .map(({ text }) => ({ title: '', text: text.replace(LEAD, '') }))
+  const notes = lists.steps.slice(end).map(({ text }) => ({ title: '', text: noteIn(text) }))
   return end === 0 ? [lists, []] : [{ ...lists, steps: lists.steps.slice(0, end) }, notes]
 }
 
@@ -74,7 +111,10 @@ function placeOf(blocks: Block[], { ingredients, steps }: PageLists): [from: num
   const keys = blocks.map(({ text }) => looseKey(text.slice(0, 400)))
   const end = keys.findLastIndex((key) => key.includes(last))
   const from = keys.findLastIndex((key, index) => index < end && key.includes(first))
-  return end === -1 ? [0, 0] : [from === -1 ? end : from, end + NEAREST]
+  if (end === -1) return [0, 0]
+  // What readers say is no note of the author's.
+  const behind = blocks.slice(end + 1, end + NEAREST).findIndex(isCommentsHeading)
+  return [from === -1 ? end : from, behind === -1 ? end + NEAREST : end + 1 + behind]
 }
 
 /** How a page builds 'Ingredients' and 'Method' where it has neither headings nor bold lines for them. */
@@ -92,12 +132,11 @@ const FARTHEST_LABEL = 5
 
 function announcesNotes({ text, kind, bold }: Block, isLabel = false): boolean {
   if (text.length > LONGEST_HEADING || (kind !== 'heading' && !bold && !isLabel)) return false
-  return NOTES.test(
-    text
-      .replace(/[’‘]/g, "'")
-      .replace(/^[^\p{L}]+/u, '')
-      .replace(/[^\p{L})]{1,8}$/u, ''),
-  )
+  const words = text
+    .replace(/[’‘]/g, "'")
+    .replace(/^[^\p{L}]+/u, '')
+    .replace(/[^\p{L})]{1,8}$/u, '')
+  return NOTES.test(words) || isNoteLabel(words)
 }
 
 /** Up to the next heading of the same weight, or to the next bold line if the notes begin with one. */
@@ -108,20 +147,20 @@ function endOf(blocks: Block[], start: number): number {
       ? block.level > 0 && block.level <= level
       : block.level > 0 || (block.bold && block.text.length < LONGEST_HEADING)
   const end = blocks.findIndex(
-    (block, index) =>
-      index > start &&
-      (isEnd(block) || (block.level > 0 && COMMENTS.test(block.text.slice(0, 60)))),
+    (block, index) => index > start && (isEnd(block) || isCommentsHeading(block)),
   )
   return Math.min(end === -1 ? blocks.length : end, start + MOST_LINES)
 }
+
+const isCommentsHeading = ({ level, text }: Block) => level > 0 && COMMENTS.test(text.slice(0, 60))
 
 function noteOf(blocks: Block[]): ScrapedNote | null {
   const [first] = blocks
   const isTitled = first !== undefined && announcesNotes({ ...first, kind: 'heading' })
   const lines = blocks
     .slice(isTitled ? 1 : 0, MOST_LINES)
+    .filter((block) => /\p{L}{2}/u.test(block.text) && !isClosingLine(block))
     .map(({ text }) => text)
-    .filter((text) => /\p{L}{2}/u.test(text) && !isFarewell(text))
   // Behind the notes the page goes on without a heading: with buttons, rights, comments.
   const frame = lines.findIndex(isFromTheFrame)
   const text = lines.slice(0, frame === -1 ? undefined : frame).join('\n')

@@ -8,6 +8,27 @@ const NUMBER = new RegExp(
   'iu',
 )
 const LONGEST_NUMBER = 80 // characters
+/** '1. Slice …', '2) …', '③ …': a sign that counts in front of a line. */
+const COUNTS = /^(?:\(?(\d{1,2})\s?[.):](?!\d)|([\u2460-\u2473]))/u
+const MOST_BEHIND = 5
+
+/** What the sign in front of a line counts; 0 if it has none. */
+function countOf(text: string): number {
+  const [, digits = '', circled = ''] = COUNTS.exec(text.slice(0, 6)) ?? []
+  return digits === '' ? (circled.codePointAt(0) ?? 0x245f) - 0x245f : Number(digits)
+}
+
+/**
+ * Where each step has its number in front, how many blocks of a region are steps: what follows the last number without
+ * one is the author's remark. All of them in any other region.
+ */
+export function countNumbered(region: Block[]): number {
+  const end = region.findIndex(({ kind, text }, at) => kind !== 'line' || countOf(text) !== at + 1)
+  const rest = region.slice(end)
+  const isRemark = ({ kind, text }: Block) => kind === 'line' && countOf(text) === 0
+  return end >= FEWEST && rest.length <= MOST_BEHIND && rest.every(isRemark) ? end : region.length
+}
+
 /** Blocks that one number may have below it. */
 const MOST_BELOW = 15
 const FEWEST = 3

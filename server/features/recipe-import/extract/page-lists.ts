@@ -3,7 +3,7 @@ import { findByAmounts } from './amount-lists.ts'
 import { type Block, blocksOf } from './blocks.ts'
 import { bestPair, placesOf, stepCandidate } from './candidates.ts'
 import { findByLook, findByParts } from './component-lists.ts'
-import { findByHeadings } from './heading-lists.ts'
+import { findByHeadings, findPartsByHeadings, kindsOf } from './heading-lists.ts'
 import { findByLabels, ownPart } from './label-lists.ts'
 import { labelsApart } from './labelled-text.ts'
 import { ingredientsFrom, stepsFrom } from './lists.ts'
@@ -76,7 +76,10 @@ function firstFilled<Entry>(read: (blocks: Block[]) => Entry[], all: Block[][]):
 
 /** Lists found by class names and by headings such as 'Ingredients' and 'Method', the best pair of them. */
 export function findGenericLists($: CheerioAPI, all: Block[]): PageLists {
-  const headed = findByHeadings(all, $('title').first().text())
+  const kinds = kindsOf(all, $('title').first().text())
+  const inParts = findPartsByHeadings(all, kinds)
+  if (inParts.ingredients.length > 0) return inParts
+  const headed = findByHeadings(all, kinds)
   const labelled = findByLabels($, placesOf(all))
   const known = [...headed.steps, ...labelled.steps]
   const numbered = known.some(({ quality }) => quality > 0)

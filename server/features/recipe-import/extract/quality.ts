@@ -9,14 +9,18 @@ const BARE_AMOUNT =
   /^[\d½⅓⅔¼¾⅛][\d\s½⅓⅔¼¾⅛.,/–-]*(?:g|gr|grams?|gramm?o?|kg|ml|cl|dl|dkg|l|oz|ounces?|lbs?|pounds?|cups?|tbsp|tsp|tablespoons?|teaspoons?|el|tl|ek|tk|msk|tsk|krm|ss|ts|st|stk|stück|pcs?|pieces?|unit[àé]s?|unidad(?:es)?|pinch|prise|cloves?|szt\.?|sztuk\p{L}?|kilogram\p{L}?|łyż\p{L}{1,6}|szczypt\p{L}|ks|db)?\.?$/iu
 /** 'Milk 200 ml', 'eggs 3', 'butter, 50 g (soft)': looked for in the end of a line only. */
 const AMOUNT_LAST =
-  /[\p{L}),:]\s{0,2}(?:[–-]\s)?[\d½⅓⅔¼¾⅛][\d½⅓⅔¼¾⅛.,/–-]{0,12}\s?(?:\p{L}{1,9}\.?)?(?:\s?\([^()]{1,20}\))?$/u
+  /[\p{L}),:]\s{0,2}(?:[–—-]\s)?[\d½⅓⅔¼¾⅛][\d½⅓⅔¼¾⅛.,/–-]{0,12}\s?(?:\p{L}{1,9}\.?)?(?:\s?\([^()]{1,20}\))?$/u
+/** 'Мак — 1 ст. л.': a unit of two words. */
+const LONG_UNIT_LAST = /\d ?\p{L}{1,2}\. ?\p{L}\.$/u
 const NUTRITION =
   /^(?:calories?|k?cal\b|energ|kilojoule|proteins?\b|total fat|saturated|trans fat|fats?\b|carb|sodium|cholesterol|fib(?:er|re)|sugars?\s+\d|vitamin|calcium\b|iron\s+\d|potassium|fett\b|eiwei|kohlenhydrat|brennwert|koolhydra|eiwit|vetten|glucides|lipides|prot[ée]ines|grassi|carboidrati|kolhydrat|protein)/i
 
 /** Whether a line has an amount where ingredient lines have it: at its start or at its end. */
 export function hasAmount(text: string): boolean {
-  return startsWithAmount(text) || MEASURED.test(text) || AMOUNT_LAST.test(text.slice(-40))
+  return startsWithAmount(text) || MEASURED.test(text) || endsWithAmount(text.slice(-40))
 }
+
+const endsWithAmount = (end: string) => AMOUNT_LAST.test(end) || LONG_UNIT_LAST.test(end)
 
 /** Whether a line is an amount and nothing else. */
 export const isBareAmount = (text: string) => text.length < 40 && BARE_AMOUNT.test(text)

@@ -11,6 +11,7 @@ import {
   PEOPLE,
   PIECES,
   PRONOUN,
+  TIN,
 } from './yield-words.ts'
 
 const LONGEST_PART = 60 // characters
@@ -28,7 +29,33 @@ const AROUND = /^(?:[\s(–-]|\ufe0f|\u200d|\p{Extended_Pictographic}){1,9}|[\s)
 /** '20 bullar' of '(20 bullar)' and '4 people' of 'for 4 people:'; '' for a text that says anything else. */
 export function yieldAlone(text: string): string {
   if (text.length > LONGEST_PART) return ''
-  return inNumbers(ALONE.exec(text.replace(AROUND, ''))?.[1] ?? '')
+  const own = text.replace(AROUND, '')
+  const tin = BEGINS.test(own) ? yieldOfTin(own) : ''
+  return tin === '' ? inNumbers(ALONE.exec(own)?.[1] ?? '') : tin
+}
+
+const BEGINS = new RegExp(
+  `^(?:(?:recept|rezept|recette|ricetta|receta|recipe|przepis) )?(?:${MAKES}|${FOR}) `,
+  'iu',
+)
+
+const ONE = '(?:1|one|an?|eine?n?|une?|una|uno|een|et|ett)'
+const SIZE = '(\\d{2}(?: ?x ?\\d{2})?)[ -]?(cm|inch(?:es)?|["″”]|er)'
+const TINS = [
+  new RegExp(`(?:${FOR}|${MAKES}) ${ONE} ${SIZE}[ -]((?:[\\p{L}-]{2,15} ){0,2}(?:${TIN}))$`, 'iu'),
+  new RegExp(
+    `(?:${FOR}|${MAKES}) ${ONE} ((?:[\\p{L}-]{2,15} ){0,2}(?:${TIN}))(?:,| de| da| di| van| of| von| mit| på)? ?\\(?ø? ?${SIZE}`,
+    'iu',
+  ),
+]
+
+/** '1 tin (20 cm)' of 'for a 20 cm tin': its size is not how many there are. '' for any other text. */
+function yieldOfTin(text: string): string {
+  if (text.length > LONGEST_HEADING || !/\d{2}/.test(text)) return ''
+  const own = text.replace(AROUND, '')
+  const [, size = '', unit = '', tin = ''] = TINS[0]?.exec(own) ?? []
+  const [, name = tin, wide = size, inWhat = unit] = TINS[1]?.exec(own) ?? []
+  return name === '' ? '' : `1 ${name} (${wide} ${/^[ci]/i.test(inWhat) ? inWhat : 'cm'})`
 }
 
 const IN_HEADING = new RegExp(
@@ -39,6 +66,8 @@ const IN_HEADING = new RegExp(
 /** '4' of 'Ingredients (for 4)', '30 biscotti' of 'Ingredienti per circa 30 biscotti'; '' without a number there. */
 export function yieldOfList(heading: string): string {
   if (heading.length > LONGEST_HEADING || headingKind(heading) !== 'ingredients') return ''
+  const tin = yieldOfTin(heading)
+  if (tin !== '') return tin
   const [, number = '', noun = ''] = IN_HEADING.exec(heading) ?? []
   if (number === '' || NO_PIECES.test(noun)) return ''
   // 'For a good sauce' is for nothing that can be counted.
@@ -50,15 +79,23 @@ const COUNTED = new RegExp(`^(?:${PEOPLE}|${PIECES})$`, 'iu')
 const isCounted = (noun: string) => COUNTED.test(noun)
 
 const IN_SENTENCE = new RegExp(
-  `(?<![\\p{L}])(${MAKES}|${FOR}) ${ABOUT}(${NUMBERS})(?![\\p{L}\\d.,/%°])((?: [\\p{L}-]{1,20}){0,2})`,
+  `(?<![\\p{L}])(${MAKES}|${FOR}) ${ABOUT}(${NUMBERS})(?![\\p{L}\\d/%°]|[.,]\\d)((?: [\\p{L}-]{1,20}){0,2})`,
   'giu',
 )
+/** '9 squares out of this recipe' */
+const OUT_OF = new RegExp(
+  `(?<![\\p{L}\\d.,/])(${NUMBERS} (?:[\\p{L}-]{2,15} )?(?:${PIECES}|${PEOPLE})) (?:out of|from|aus|de|con|av|uit|med) (?:this|the|one|diesem|cette|questa|esta|det här|dit|deze|denne) (?:recipe|batch|amount|dough|batter|rezept|teig|recette|ricetta|receta|recept(?:et)?|opp?skrift)`,
+  'iu',
+)
+const SALEN = /^(?:makes|yields|salen|ergibt|rende|vengono|wychodzi)$/i
 const PREPOSITION = new RegExp(`^(?:${FOR})$`, 'iu')
 const LONGEST_BEFORE = 70 // characters
 
 /** What a sentence says of the recipe: 'This recipe makes 10 slices'. '' for what it says of anything else. */
 function yieldInSentence(text: string): string {
   const said = text.slice(0, LONGEST_SENTENCES)
+  const [, out = ''] = OUT_OF.exec(said) ?? []
+  if (out !== '') return inNumbers(out)
   for (const { index, 1: word = '', 2: number = '', 3: rest = '' } of said.matchAll(IN_SENTENCE)) {
     const nouns = rest.trim().split(' ')
     const counted = nouns.findIndex(isCounted)
@@ -68,6 +105,14 @@ function yieldInSentence(text: string): string {
     const isAny = isOfRecipe && !PREPOSITION.test(word) && /^\d/.test(number)
     if (!isOfRecipe && !begins) continue
     if (counted !== -1) return inNumbers(`${number} ${nouns.slice(0, counted + 1).join(' ')}`)
+    // 'Makes 30 croquettes', 'Serves 3–4 as a side': a sentence of its own says it of nothing else.
+    const isCount = before === '' && !PREPOSITION.test(word) && /^\d/.test(number)
+    if (isCount && /^(?:serves|feeds)$/i.test(word) && !NO_PIECES.test(nouns[0] ?? ''))
+      return inNumbers(number)
+    if (isCount && SALEN.test(word) && nouns[0] && !NO_PIECES.test(nouns[0]))
+      return inNumbers(`${number} ${nouns[0]}`)
+    // Enough for so many people.
+    if (/enough/i.test(word) && !NO_PIECES.test(nouns[0] ?? '')) return inNumbers(number)
     if (isAny && nouns[0] && nouns[0].length > 2 && !NO_PIECES.test(nouns[0]))
       return inNumbers(`${number} ${nouns[0]}`)
   }
@@ -109,6 +154,20 @@ export function saidYield(blocks: Block[]): string {
   }
   return ''
 }
+
+const IN_NAME = new RegExp(`\\s(?:for|für|pour|per|para|voor|för|til|dla) (${NUMBERS})$`, 'iu')
+const MOST_IN_NAME = 20
+
+/** '2' of 'Soup for two': the name of a dish says for how many, in words or a small number. '' for other names. */
+export function yieldInName(name: string): string {
+  const said = inNumbers(IN_NAME.exec(name.slice(-LONGEST_PART))?.[1] ?? '')
+  return Number(said) > 0 && Number(said) <= MOST_IN_NAME ? said : ''
+}
+
+/** Whether a line says for how many a recipe is, and nothing else: 'Serves 4', '12 buns'. */
+export const isSaidYield = (text: string) =>
+  text.length <= LONGEST_PART &&
+  (yieldAlone(text) !== '' || FOR_SO_MANY.test(text.replace(AROUND, '')))
 
 function yieldInBrackets(text: string): string {
   const inside = text.length <= LONGEST_HEADING ? (IN_BRACKETS.exec(text)?.[1] ?? '') : ''

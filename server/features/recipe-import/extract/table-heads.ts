@@ -1,5 +1,5 @@
 import type { Block } from './blocks.ts'
-import { isElement } from './dom.ts'
+import { isElement, type PageElement } from './dom.ts'
 
 const LONGEST_HEAD = 80 // characters
 const FOOD =
@@ -17,3 +17,24 @@ export function isFoodHead(block: Block): boolean {
 }
 
 const hasFood = (text: string) => text.split(/\s/).some((word) => FOOD.test(word))
+
+const LONGEST_STEP_HEAD = 40 // characters
+const STEP =
+  /^(?:(?:step|schritt|étape|paso|passo|stap|steg|trin|krok|lépés|шаг|adım)s?|no\.?|nr\.?|#)$/iu
+const DOING =
+  /^(?:what (?:to|you) do|instructions?|directions?|method|description|how|beschreibung|anleitung|zubereitung|description|instrucción|instrucciones|descripción|descrizione|istruzioni|descrição|omschrijving|beschrijving|beskrivning|opis|popis|описание|действие)$/iu
+
+/** 'Step' and 'What to do' above the columns of a table. */
+export function isStepHead({ element, text }: Block): boolean {
+  if (element?.name !== 'tr' || text.length > LONGEST_STEP_HEAD) return false
+  const cells = element.children.filter(isElement).filter(({ name }) => /^t[dh]$/.test(name))
+  const end = text.indexOf(' ')
+  return cells.length === 2 && STEP.test(text.slice(0, end)) && DOING.test(text.slice(end + 1))
+}
+
+/** The table around a row; null for any other block. */
+export function tableOf({ element }: Block): PageElement | null {
+  let table = element?.name === 'tr' ? element.parent : null
+  while (table && isElement(table) && table.name !== 'table') table = table.parent
+  return table && isElement(table) ? table : null
+}

@@ -152,12 +152,13 @@ function withoutEmptyBracket(text: string): string {
 }
 
 const STEP_WORD =
-  '(?:step|schritt|étape|etape|paso|passo|stap|steg|trin|fase|krok|lépés|шаг|adım|langkah|bước)'
+  '(?:step|schritt|étape|etape|paso|passo|stap|steg|trin|fase|krok|lépés|шаг|крок|pasul|vaihe|adım|βήμα|langkah|bước)'
 const STEP_PREFIX = new RegExp(
   `^${STEP_WORD}\\s*(?:(?:#|n[°º]|№|no\\.?|nr\\.?)\\s*)?\\d{1,2}(?:\\s*(?:/|of)\\s*\\d{1,2})?(?:\\s*[:.)|\\-\\u2013\\u2014]+\\s*|\\s+(?=\\p{Lu})|\\s*$|(?=\\p{Lu}\\p{Ll}))`,
   'iu',
 )
-const NUMBER_PREFIX = /^\(?\d{1,2}\s?(?:[.)](?!\d)|:(?=\s)|\s?[-\u2013]\s(?=\p{Lu}))\s*/u
+const NUMBER_PREFIX =
+  /^(?:\(?\d{1,2}\s?(?:[.)](?!\d)(?:\s?[-\u2013](?!\d))?|:(?=\s)|\s?[-\u2013]\s(?=\p{Lu}))|[\u2460-\u2473\u2474-\u2487\u2776-\u277f])\s*/u
 
 /** A step without its bullet, its 'Step 1:' and its '1.'. */
 export function cleanStep(text: string): string {

@@ -24,6 +24,9 @@ const YIELD_IN_WORDS = new RegExp(
   `^(?:(?:for|für|pour|per|para|voor|til|till|na|dla) )?\\p{L}{2,10} (?:${PEOPLE})$`,
   'iu',
 )
+/** 'Ca 60 stycken': pieces of what the recipe makes. */
+const PIECES =
+  /^(?:(?:ca\.?|about|circa|cirka|etwa|makes|ergibt|ger) )?\d{1,3}(?: ?[-–] ?\d{1,3})? (?:pieces?|pcs?\.?|stück|stk\.?|stuks|stycken|st|pezzi|pièces|piezas|unidades|sztuk\p{L}?|szt\.?|kappaletta|kpl|ks|kusů|darab|db|шт\.?|штук|adet|τεμάχια)$/iu
 /** Texts of unit switches, shopping lists and counters inside a list. */
 const WIDGET =
   /^(?:us customary\W{0,3}metric|metric\W{0,3}imperial|us\W{0,3}metric|\[?edit\b.{0,25}|\*?not included|for full ingredient list.{0,30}|shopping list|add (?:all )?to (?:shopping )?(?:list|cart|basket)|buy (?:now|ingredients)|copy (?:and customize|ingredients)|(?:de|un)?select all|clear all|(?:add|save) .{0,20}shopping list|.{0,30}(?:einkaufsliste|lista de (?:la )?compras?|lista della spesa|liste de courses|boodschappenlijst(?:je)?|inköpslistan?|handlelisten?|indkøbsliste|list[aęy] zakupów|nákupn[íe].{0,3} (?:seznamu?|zoznamu?)|bevásárlólist.{1,4}|ostoslist.{1,4}).{0,15}|cook mode.{0,60}|(?:prevent|keep) (?:your )?screen .{0,40}|(?:\d{1,2}(?:\/\d)?x ?){2,6}|view (?:all|more)|show (?:all|more)|\d x|×\s?\d)$/i
@@ -66,7 +69,8 @@ function tidyIngredients(
         : isFromPage
           ? withoutColon(line.title)
           : line.title
-    if (isOutside(line.text) || (line === lines[0] && isYieldInWords(line.text))) continue
+    const isFirst = line === lines[0]
+    if (isOutside(line.text) || (isFirst && saysHowMany(line.text))) continue
     // The last line names nothing, whatever it looks like.
     if (line !== lines.at(-1) && namesPart(line.text, titles)) {
       title = isFromPage ? withoutColon(line.text) : line.text
@@ -90,7 +94,8 @@ function isOutside(text: string): boolean {
   )
 }
 
-const isYieldInWords = (text: string) => text.length <= LONGEST_YIELD && YIELD_IN_WORDS.test(text)
+const saysHowMany = (text: string) =>
+  text.length <= LONGEST_YIELD && (YIELD_IN_WORDS.test(text) || PIECES.test(text))
 
 function namesPart(text: string, titles: Set<string>): boolean {
   if (text.length > 60 || hasAmount(text)) return false

@@ -10,7 +10,7 @@ export const numberWords = new Map(
     1: 'one a an ein eine einen un une uno una een en ett jeden jedną',
     2: 'two zwei deux due dos twee två dwie dwa',
     3: 'three drei trois tre tres drie trzy',
-    4: 'four vier quatre quattro cuatro fyra cztery',
+    4: 'four vier quatre quattro cuatro quatro fyra fire cztery neljä čtyři',
     5: 'five fünf cinq cinque cinco vijf fem pięć',
     6: 'six sechs sei seis zes sex sześć',
     7: 'seven sieben sept sette siete zeven sju siedem',
@@ -27,26 +27,30 @@ export const NUMBER =
 
 /** Who eats it. */
 export const PEOPLE =
-  'people|persons?|guests|adults|servings?|portions?|personen|portionen|leute|gäste|personnes?|parts|convives|couverts?|persone|porzioni|personas?|raciones|porciones|comensales|pessoas|porções|porties|eters|personer|portioner|pers\\.?|port\\.?|os[oó]b\\p{L}?|porcj\\p{L}|porcji'
+  'people|persons?|guests|eaters|gourmands?|gourmets?|hungry (?:people|eaters)|(?:kleine |große )?esser|mangeurs|adults|servings?|portions?|personen|portionen|leute|gäste|personnes?|parts|convives|couverts?|persone|porzioni|personas?|raciones|porciones|comensales|pessoas|porções|porties|eters|personer|portioner|pers\\.?|port\\.?|os[oó]b\\p{L}?|porcj\\p{L}|porcji'
 
 /** What comes out of the oven or into glasses. */
 export const PIECES =
-  'pieces?|pcs?|cookies|biscuits|muffins|cupcakes|brownies|scones|pancakes|waffles|slices|squares|bars|balls|bites|patties|fritters|burgers|tacos|dumplings|loaf|loaves|buns|rolls|wraps|cakes?|pies?|tarts?|pizzas|jars?|glasses|bottles?|bowls|drinks|cocktails|dozen|stück|stk\\.?|scheiben|gläser|glas|flaschen?|plätzchen|kekse|brötchen|brote?|laib|blech|springform|kastenform|kuchen|stuks?|plakken|koekjes|broodjes|potjes?|bitar|bröd|bullar|kakor|bollar|stycken|st|burkar|pezzi|biscotti|fette|vasetti|panini|pièces?|tranches|gâteaux?|pains?|pots?|moules?|verres|crêpes|madeleines|sablés|piezas|unidades|galletas|trozos|rebanadas|tarros|vasos|magdalenas|sztuk\\p{L}?|szt\\.?|kawałk\\p{L}{1,2}|słoik\\p{L}{0,2}|bułe\\p{L}{1,3}|ciastek'
+  'pieces?|pcs?|cookies|biscuits|muffins|cupcakes|brownies|scones|pancakes|waffles|slices|squares|bars|balls|bites|patties|fritters|burgers|tacos|dumplings|loaf|loaves|buns|rolls|wraps|cakes?|pies?|tarts?|pizzas|jars?|glasses|bottles?|bowls|servings|dumplings|farls|cobs?|baps?|skewers|drinks|cocktails|dozen|stück|stk\\.?|scheiben|gläser|glas|flaschen?|plätzchen|kekse|brötchen|brote?|laib|blech|springform|kastenform|kuchen|stuks?|plakken|koekjes|broodjes|potjes?|bitar|bröd|bullar|kakor|bollar|stycken|st|burkar|boller|brød|småkager|pandekager|rundstykker|kaker|kager|lefser|vafler|stk|kappaletta|kpl|annosta|kus[yůov]{1,3}|ks|darab|db|bucăți|штук\\p{L}?|шт\\.?|τεμάχια|adet|pezzi|biscotti|fette|vasetti|panini|pièces?|tranches|gâteaux?|pains?|pots?|moules?|verres|crêpes|madeleines|sablés|piezas|unidades|galletas|trozos|rebanadas|tarros|vasos|magdalenas|sztuk\\p{L}?|szt\\.?|kawałk\\p{L}{1,2}|słoik\\p{L}{0,2}|bułe\\p{L}{1,3}|ciastek'
+
+/** What a cake is baked in, or a cake of a certain size. */
+export const TIN =
+  '(?:\\p{L}{0,12})?(?:tins?|pan|dish|mou?ld|cake|loaf|tart|pie|form|blech|kuchen|torte|moule|plat|plaque|tarte|gâteau|stampo|teglia|tortiera|torta|molde|bandeja|fuente|tarta|forma|tabuleiro|bolo|vorm|taart|bakblik|plåt|tårta|kaka|bradepande|kage|tortownic\\p{L}|blach\\p{L}|keksówk\\p{L}|plech|dort)'
 
 /** Words that say it of the number behind them: pieces of whatever kind. */
 export const MAKES =
-  'makes|make|serves|serve|yields|yield|feeds|gives|ergibt|ergeben|reicht für|reichen für|bekommt man|obtiendrez|obtient|donne|donnent|rende|rendono|si ottengono|vengono|bastano per|basta per|rinde|rinden|salen|voor|goed voor|oplevert|ger|räcker till|blir|wychodzi|wyjdzie|starczy na|giver|gir'
+  '(?:makes?|is|are|gives?) (?:enough|sufficient) (?:for|to (?:serve|feed|fill))|enough to feed|makes|make|serves|serve|yields|yield|feeds|gives|ergibt|ergeben|reicht für|reichen für|bekommt man|obtiendrez|obtient|donne|donnent|rende|rendono|si ottengono|vengono|bastano per|basta per|rinde|rinden|salen|voor|goed voor|oplevert|ger|räcker till|blir|wychodzi|wyjdzie|starczy na|giver|gir|tulee|riittää|vyjde|výjde|vystačí na|elég|lesz|получ\\p{L}{2,5}|виход\\p{L}{2,4}|βγαίνουν'
 
 /** Words that stand in front of many numbers, and of people or pieces if it is a yield. */
 export const FOR = 'for|für|pour|per|para|voor|för|till?|na|dla|enough for|enough to serve'
 
 /** What yields so many: the recipe, or what goes into it. */
 export const OF_RECIPE =
-  /(?:^|[^\p{L}])(?:recipes?|batch|dough|batter|quantit\p{L}{1,5}|amounts?|ingr[eé]di[eë]nt\p{L}{0,3}|rezept\p{L}{0,2}|meng[ea]n?|teig|zutaten|recettes?|pâte|ricett[ae]|impasto|dosi|recetas?|cantidad\p{L}{0,2}|masa|recept(?:et)?|deeg|hoeveelheid|degen|smeten|sats(?:en)?|przepis\p{L}{0,2}|proporcj\p{L}|składnik\p{L}{1,3}|ciast[ao])(?![\p{L}])/iu
+  /(?:^|[^\p{L}])(?:recipes?|batch|dough|batter|quantit\p{L}{1,5}|amounts?|ingr[eé]di[eë]nt\p{L}{0,3}|rezept\p{L}{0,2}|meng[ea]n?|teig|zutaten|recettes?|pâte|ricett[ae]|impasto|dosi|recetas?|cantidad\p{L}{0,2}|masa|recept(?:et)?|deeg|hoeveelheid|degen|smeten|sats(?:en)?|przepis\p{L}{0,2}|proporcj\p{L}|składnik\p{L}{1,3}|ciast[ao]|opp?skrift(?:en|a)?|dej(?:en)?|deig(?:en)?|ohje(?:esta)?|resepti(?:stä)?|taikina(?:sta)?|těsta|cesta|тест[ао])(?![\p{L}])/iu
 
 /** 'It makes 4 servings'. */
 export const PRONOUN =
-  /(?:^|[^\p{L}])(?:it|this|that|they|these|which|and|das|es|dies|dit|dat|het|det|detta|ça|cela|to)(?: will| should)?$/iu
+  /(?:^|[^\p{L}])(?:it|this|that|they|these|which|and|i|we|you|das|es|dies|dit|dat|het|det|detta|ça|cela|to)(?: will| should| usually| easily| always)?$/iu
 
 /** What is counted in a sentence without being a yield: 'makes 10 minutes of work', 'serves 200 kcal'. */
 export const NO_PIECES =

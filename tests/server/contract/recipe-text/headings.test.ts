@@ -21,6 +21,14 @@ test.each([
   ['Wine pairing'],
   ['Popular posts'],
   ['Nutrition information per serving.'],
+  ['Cooking tips'],
+  ['Unser Tipp'],
+  ['Notes on the flour'],
+  ['14 komentarzy'],
+  ['댓글 2'],
+  ['Hozzászólások (3)'],
+  ['Mohlo by se vám líbit'],
+  ['Du vil måske også synes om'],
 ])('“%s” is a heading of something beside the recipe', (text) => {
   expect(headingKind(text)).toBe('other')
 })
@@ -49,6 +57,27 @@ test.each([
   const method = steps.map((step) => `<p>${step}</p>`).join('')
   const found = extract(`<h1>Leek soup</h1>${lists}<h2>Method</h2>${method}`)
   expect(found.steps.map((step) => step.text)).toEqual(steps)
+})
+
+test.each([
+  ['ingredients', '[재료] 2~3인분'],
+  ['ingredients', '【材料】3人份'],
+  ['ingredients', 'Das braucht ihr:'],
+  ['ingredients', "Here's what you'll need"],
+  ['ingredients', 'Il vous faudra'],
+  ['steps', "Here's what you do..."],
+  ['steps', 'Рецепт «Сырники с маком»:'],
+  ['steps', 'Näin teet sen:'],
+  ['steps', 'Así lo hacemos'],
+  ['steps', 'Comment on fait ?'],
+  [null, 'Steak tips'],
+  [null, 'Asparagus tips'],
+  [null, 'Note that dough is sticky'],
+  [null, 'To serve with'],
+  [null, 'Así se sirve'],
+  [null, 'We need to talk'],
+])('a heading of %s: %s', (kind, text) => {
+  expect(headingKind(text)).toBe(kind)
 })
 
 test('wine is an ingredient, and what follows it belongs to the list', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headsPart } from '#contract/recipe-text/part-names.ts'
+import { headsPart, isPartWord } from '#contract/recipe-text/part-names.ts'
 
 test.each([
   'For the sauce:',
@@ -27,4 +27,15 @@ test.each([
   'Para',
 ])('%s does not', (line) => {
   expect(headsPart(line)).toBe(false)
+})
+
+test.each([
+  ['Icing', true],
+  ['Maple icing', true],
+  ['Zitronenguss', true],
+  ['La garniture', true],
+  ['Walnut bread', false],
+  ['Icing sugar', false],
+])('“%s” is the name of a part that many dishes have: %s', (text, is) => {
+  expect(isPartWord(text)).toBe(is)
 })

@@ -23,3 +23,25 @@ test('foods in two columns are one list', () => {
   )
   expect(recipe.ingredients.map(({ text }) => text)).toEqual(lines)
 })
+
+test('bold lines between foods name their parts where nothing announces the list', () => {
+  const name = (text: string) => `<p><strong>${text}</strong></p>`
+  const foods = name('For the soup') + list('ul', lines.slice(0, 3)) + name('For the cream')
+  const recipe = extract(page(foods + list('ul', lines.slice(3)) + list('ol', method)))
+  expect(recipe.ingredients.map(({ title }) => title)).toEqual([
+    'For the soup',
+    null,
+    null,
+    'For the cream',
+    null,
+  ])
+  expect(recipe.steps.map(({ text }) => text)).toEqual(method)
+})
+
+test('a short first sentence behind the foods is a step', () => {
+  const steps = ['Wash the leeks well.', ...method]
+  const foods = lines.map((line) => `• ${line}`).join('<br>')
+  const paragraphs = steps.map((text) => `<p>${text}</p>`).join('')
+  const recipe = extract(page(`<p>For four bowls</p><p>${foods}</p><p>And then?</p>${paragraphs}`))
+  expect(recipe.steps.map(({ text }) => text)).toEqual(steps)
+})

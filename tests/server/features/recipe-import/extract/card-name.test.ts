@@ -85,3 +85,10 @@ test.each([
     <p><b>Method</b></p><p>Slice the leeks, and boil them in the water.</p></body></html>`)
   expect(found).toBe(name)
 })
+
+test('the dish of an article is what stands above its yield', () => {
+  const card = '<h2>Leek soup you make</h2><p>SERVES 4 | TOTAL TIME 45 MINUTES</p>'
+  expect(page(card).name).toBe('Leek soup you make')
+  const other = '<h2>Onion tart</h2><p>SERVES 4 | TOTAL TIME 45 MINUTES</p>'
+  expect(page(other).name).toBe('The best leek soup you will ever make')
+})

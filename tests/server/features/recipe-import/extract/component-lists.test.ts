@@ -61,3 +61,21 @@ test('lists without headings and marks are found by their look', () => {
     'Add the water and boil everything for about twenty minutes.',
   ])
 })
+
+test('headings between paragraphs of foods name the parts of one list', () => {
+  const foods = (...lines: string[]) => lines.map((line) => `<p>${line}</p>`).join('')
+  const recipe = extract(`<body><h1>Steak tips with onions</h1><h3>Steak tips</h3>
+    ${foods('2 pounds sirloin tips', '1/4 cup soy sauce', '3 cloves garlic')}<h3>Onions</h3>
+    ${foods('2 large onions, sliced', '1 tablespoon butter')}
+    <p>1. In a bowl, mix the soy sauce and the garlic, and turn the meat in it.</p>
+    <p>2. Sear the meat in two batches over high heat, and put it on a plate.</p>
+    <p>3. Cook the onions in the butter until brown, and serve them with the meat.</p></body>`)
+  expect(recipe.ingredients.map(({ title }) => title)).toEqual([
+    'Steak tips',
+    null,
+    null,
+    'Onions',
+    null,
+  ])
+  expect(recipe.steps).toHaveLength(3)
+})

@@ -221,3 +221,29 @@ test('the recipe counts more than the article around it, and its last step may h
     <h2>Method</h2><ol><li>Slice the leeks.</li><li>Boil them in the water. Serves 4</li></ol></body>`)
   expect(recipe).toMatchObject({ cookTime: '1 Hour', recipeYield: '4 servings' })
 })
+
+test.each([
+  ['<p>Menge: 2 Gläser</p>', { recipeYield: '2 Gläser' }],
+  [
+    '<p>Dosi: 6 porzioni - Tempo di cottura: 45 minuti</p>',
+    { recipeYield: '6 porzioni', cookTime: '45 Minutes' },
+  ],
+  [
+    '<p>Préparation : 20 mn. Cuisson : 30 mn. Pour 8 gourmands.</p>',
+    { recipeYield: '8 gourmands', prepTime: '20 Minutes', cookTime: '30 Minutes' },
+  ],
+  ['<p>Makes 24 muffins and takes 40 minutes</p>', { recipeYield: '24 muffins' }],
+  [
+    '<p>Bereidingstijd</p><p>25 min</p><p>Oventijd</p><p>20 min</p>',
+    { prepTime: '25 Minutes', cookTime: '20 Minutes' },
+  ],
+  ['<p>Bereidingstijd</p><p>25 min</p>', { prepTime: '', cookTime: '25 Minutes' }],
+  [
+    "<ul><li>Προετοιμασία: 20'</li><li>Μαγείρεμα: 50'</li></ul>",
+    { prepTime: '20 Minutes', cookTime: '50 Minutes' },
+  ],
+  ['<p>Час приготування: 60 хв</p>', { totalTime: '1 Hour', cookTime: '' }],
+  ['<p>Pronta in 40 minuti. Dosi per 4 persone.</p>', { totalTime: '40 Minutes' }],
+])('%s tells facts', (html, facts) => {
+  expect(withFacts(html)).toMatchObject(facts)
+})

@@ -77,3 +77,21 @@ test('one food with others in its line, in a proper list, stays a line', () => {
     <h2>Method</h2><p>Slice the leeks and boil them in the water.</p></body>`)
   expect(recipe.ingredients.map(({ text }) => text)).toEqual(rows)
 })
+
+test.each([
+  ['1. ', '2. ', '3. '],
+  ['1.- ', '2.- ', '3.- '],
+  ['①', '②', '③'],
+])('what follows the last number %s without one is no step, and is kept as a note', (...signs) => {
+  const remark = 'Leeks of the garden taste best in this soup.'
+  const lines = [first, second, third].map((text, index) => `<p>${signs[index]}${text}</p>`)
+  const recipe = page(`<h2>Method</h2>${lines.join('')}<p>${remark}</p><h2>More soups</h2>`)
+  expect(texts(recipe)).toEqual([first, second, third])
+  expect(recipe.notes).toEqual([{ title: '', text: remark }])
+})
+
+test('a step of two paragraphs keeps both', () => {
+  const lines = [`1. ${first}`, 'Take your time.', `2. ${second}`, `3. ${third}`, 'Serve it hot.']
+  const method = lines.map((text) => `<p>${text}</p>`).join('')
+  expect(texts(page(`<h2>Method</h2>${method}`)).join(' ')).toContain('Serve it hot.')
+})

@@ -10,6 +10,15 @@ test.each([
   ['We love it. The recipe serves four people, or two very hungry ones.', '4 people'],
   ['Small ones, easy ones: makes 24 mini muffins in half an hour.', '24 mini muffins'],
   ['It makes about 2 dozen, which is not enough.', '2 dozen'],
+  ['This will make enough for 4, or for me.', '4 servings'],
+  ['I usually get 9 squares out of this recipe.', '9 squares'],
+  ['For a 20 cm tin', '1 tin (20 cm)'],
+  ['Makes one 23cm round cake', '1 round cake (23 cm)'],
+  ['Für eine Springform von 26 cm', '1 Springform (26 cm)'],
+  ['Salen unas 30 croquetas.', '30 croquetas'],
+  ['A good one for guests. Serves 3–4 as a side.', '3–4'],
+  ['Opskriften giver 1 stort brød, og det holder sig.', '1 stort brød'],
+  ['Ohjeesta tulee 6 kappaletta.', '6 kappaletta'],
   ['(20 bullar)', '20 bullar'],
   ['🍽 Serves 4', '4 servings'],
   ['🍽️ 4–6 portions', '4–6 portions'],
@@ -28,6 +37,7 @@ test.each([
 })
 
 test.each([
+  'It takes a tin for a 20 cm cake to get cold.',
   'It makes the dough soft, and that takes 2 minutes.',
   'The wine: a bottle of Soave serves 4 and is made for soups.',
   'It makes 3 times the difference.',
@@ -45,7 +55,7 @@ test.each([
 test.each([
   ['Ingredients (for 4)', '4 servings'],
   ['Ingredients – makes 2 loaves', '2 loaves'],
-  ['Zutaten (für eine Springform, 26 cm)', '1 Springform'],
+  ['Zutaten (für eine Springform, 26 cm)', '1 Springform (26 cm)'],
   ['Ingredienti per circa 30 biscotti', '30 biscotti'],
   ['Składniki (na około 40 sztuk):', '40 sztuk'],
   ['Ingredients for a good soup', ''],
@@ -57,4 +67,27 @@ test.each([
 test('brackets behind the name say it as well, and a sidebar does not', () => {
   expect(yieldOf('<p><b>Our soup</b> (serves 6)</p>')).toBe('6 servings')
   expect(yieldOf('<aside><p>This recipe makes 16 rolls.</p></aside>')).toBe('')
+})
+
+test.each([
+  ['Soup for two', '2 servings'],
+  ['Soup for 12', '12 servings'],
+  ['Soup for 2024', ''],
+  ['Soup for winter', ''],
+])('so does a name: %s', (name, said) => {
+  const { recipeYield } = extract(`<body><h1>${name}</h1><h2>Ingredients</h2>
+    <ul><li>2 leeks</li><li>1 l water</li></ul><h2>Method</h2><p>Slice the leeks and boil them in the water until they are soft.</p></body>`)
+  expect(recipeYield).toBe(said)
+})
+
+test('how many pieces it makes is no ingredient above the others', () => {
+  const recipe =
+    extract(`<body><h2>Rusks</h2><p>Ca 60 stycken</p><p>3 dl milk</p><p>50 g yeast</p><p>150 g butter</p>
+    <p><b>Method:</b> Melt the butter and stir the milk and the yeast into it.</p></body>`)
+  expect(recipe.ingredients.map(({ text }) => text)).toEqual([
+    '3 dl milk',
+    '50 g yeast',
+    '150 g butter',
+  ])
+  expect(recipe.recipeYield).toBe('Ca 60 stycken')
 })

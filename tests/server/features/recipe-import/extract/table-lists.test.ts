@@ -31,3 +31,16 @@ describe('a table with heads above its foods and amounts', () => {
     expect(texts(recipe.ingredients)).toEqual(FOODS)
   })
 })
+
+test('a table of steps behind the table of foods is the method, and one of nutrients is neither', () => {
+  const steps = ['Slice the leeks and wash them.', 'Boil them in the water.', 'Stir in the butter.']
+  const cells = steps
+    .map((text, index) => `<tr><td>${index + 1}</td><td>${text}</td></tr>`)
+    .join('')
+  const recipe = extract(`<body><h1>Leek soup</h1>
+    <table><tr><th>Ingredient</th><th>Qty</th></tr>${rows}</table>
+    <table><tr><th>Step</th><th>What to do</th></tr>${cells}</table>
+    <table><tr><th colspan="2">Nutrition per bowl</th></tr><tr><td>Energy</td><td>92 kcal</td></tr></table></body>`)
+  expect(texts(recipe.ingredients)).toEqual(FOODS)
+  expect(texts(recipe.steps)).toEqual(steps)
+})
