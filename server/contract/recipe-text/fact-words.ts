@@ -2,9 +2,9 @@
 export const factWords = {
   recipeYield: [
     'serves(?: for)?|serving size(?=:? ?\\d{1,2}(?:[-–]\\d{1,2})?(?: as |$))|servings?|yields?|makes',
-    'anzahl(?: (?:der )?portionen| ?personen|(?=:? ?\\d))|portionen|personen|ergibt|für|menge(?=:? ?\\d)',
+    'anzahl(?: (?:der )?portionen| ?personen|(?=:? ?\\d))|portionen|personen|ergibt|für|menge(?=:? ?(?:ca\\.? |etwa )?\\d)',
     'nombre de (?:parts|portions|couverts|personnes)|portions?|personnes?',
-    'dosi per|dosi(?=:? ?\\d)|porzioni|rende',
+    'dosi per|dosi(?=:? ?(?:circa |per )?\\d)|porzioni|rende',
     '(?:quantité|cantidad|quantidade|hoeveelheid|mängd|mengde|mængde|ilość|množství|množstvo|mennyiség|määrä|miktar|количество|кількість)(?=:? ?\\d)',
     'número de (?:raciones|personas|comensales)|porciones|raciones|comensales|rinde',
     'aantal(?: (?:personen|porties)|(?=:? ?\\d))|porties|voor',

@@ -44,3 +44,11 @@ test('a page without any description has its first paragraph', () => {
   expect(read('', `<p>4 servings</p><p>${about}</p><p>And so on, for a while.</p>`)).toBe(about)
   expect(read('', '<p>4 servings</p>')).toBe('')
 })
+
+test('where nothing else describes it, the bold opening of an article does', () => {
+  const opening = 'A soup that warms the hands, and is made of almost nothing.'
+  const recipe = extract(`<body><h1>Leek soup</h1><p><strong>${opening}</strong></p>
+    <h2>Ingredients</h2><ul><li>2 leeks</li><li>1 l water</li></ul>
+    <h2>Method</h2><p>Slice the leeks and boil them in the water until soft.</p></body>`)
+  expect(recipe.description).toBe(opening)
+})

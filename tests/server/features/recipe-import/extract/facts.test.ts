@@ -224,6 +224,8 @@ test('the recipe counts more than the article around it, and its last step may h
 
 test.each([
   ['<p>Menge: 2 Gläser</p>', { recipeYield: '2 Gläser' }],
+  ['<p>Menge: ca. 2 Gläser</p>', { recipeYieldQuantity: 2 }],
+  ['<p>Dosi: circa 40 biscotti</p>', { recipeYieldQuantity: 40 }],
   [
     '<p>Dosi: 6 porzioni - Tempo di cottura: 45 minuti</p>',
     { recipeYield: '6 porzioni', cookTime: '45 Minutes' },

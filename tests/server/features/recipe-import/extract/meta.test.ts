@@ -70,3 +70,13 @@ test.each([
 ])('a title without %s', (_, head, heading, name) => {
   expect(titled(head, heading)).toBe(name)
 })
+
+test.each([
+  ['Leek soup – Our small kitchen', 'entry-title'],
+  ['Our small kitchen: Leek soup', 'post-title'],
+])('a post below the name of its blog gives the name: %s', (tab, label) => {
+  const page = `<html><head><title>${tab}</title></head><body><h1>Our small kitchen</h1><h2 class="${label}">Leek soup</h2>
+    <h3>Ingredients</h3><ul><li>2 leeks</li><li>1 l water</li></ul>
+    <h3>Method</h3><p>Slice the leeks and boil them in the water until soft.</p></body></html>`
+  expect(extract(page).name).toBe('Leek soup')
+})
