@@ -48,9 +48,8 @@ function partsOf(blocks: Block[], kinds: HeadingKind[]): Part[] {
   const starts = [...kinds.keys()].filter((index) => kinds[index] === 'ingredients')
   for (const [at, ingredients] of starts.entries()) {
     const next = starts[at + 1] ?? blocks.length
-    const steps = kinds.findIndex(
-      (kind, index) => kind === 'steps' && index > ingredients && index < next,
-    )
+    const behind = kinds.slice(ingredients, next).indexOf('steps')
+    const steps = behind === -1 ? -1 : ingredients + behind
     const name = nameOf(blocks, ingredients)
     const isPart = steps !== -1 && name !== '' && isAlike(blocks, parts[0], ingredients)
     // The first part is the dish itself, now and then.
