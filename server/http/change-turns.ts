@@ -13,8 +13,9 @@ const { letsIn } = createLettingIn(ROUNDS_OF_ONE)
 /**
  * Lets changes begin one after the other, in the order in which they were received. SQLite answers at once, so a change
  * that waits for nothing else is over before the next one begins; between two of them the sockets are looked at, and who
- * only reads is answered; nor does one begin in the round of a piece of heavy work. A turn is for beginning: a change that waits for a file or another site keeps nobody waiting.
- * It is taken once the body is there, so that a slow sender keeps nobody waiting either.
+ * only reads is answered; nor does one begin in the round of a piece of heavy work. A turn is for beginning: a change
+ * that waits for a file or another site keeps nobody waiting. It is taken once the body is there, so that a slow sender
+ * keeps nobody waiting either.
  */
 export const takeTurn: RequestHandler = (_req, _res, next) => {
   waiting.push(next)
