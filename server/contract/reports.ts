@@ -36,6 +36,13 @@ export const innerRecipeField = 'recipe in recipe'
 export const Loss = z.object({ field: z.string(), value: z.string() })
 export type Loss = z.output<typeof Loss>
 
+/**
+ * The file's name of a field without its place in lists, so that the same field of all lines is counted as one:
+ * 'ingredients.line.12.prodcode' → 'ingredients.prodcode'. Names of fields have at most 255 characters.
+ */
+export const fieldOfLoss = ({ field }: Pick<Loss, 'field'>): string =>
+  field.slice(0, 255).replace(/\.(?:line\.)?\d{1,6}(?=\.|$)/g, '')
+
 /** How many of each kind taking an import back has removed. */
 const count = z.number().int()
 export const Removed = z.object({

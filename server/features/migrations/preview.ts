@@ -1,6 +1,7 @@
 import type { StoredFile } from '#contract/endpoint.ts'
 import type { NameMapping, PreviewOptions } from '#contract/migration-options.ts'
 import type { MigrationPreview } from '#contract/migration-preview.ts'
+import { fieldOfLoss } from '#contract/reports.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { othersFirst } from '#server/process/others-first.ts'
 import type { Holds } from '#server/recipe-files/incoming-parts.ts'
@@ -202,7 +203,7 @@ async function seeRecipe(
   seen.pictures += pictures
   seen.linkedPictures += linkedPictures
   seen.comments += recipe.comments.length
-  const fields = new Map(losses.all.map(({ field, value }) => [field, value]))
+  const fields = new Map(losses.all.map((loss) => [fieldOfLoss(loss), loss.value]))
   for (const [field, value] of fields) {
     const known = seen.losses.get(field) ?? { recipes: 0, example: value.slice(0, LONGEST_EXAMPLE) }
     seen.losses.set(field, { ...known, recipes: known.recipes + 1 })

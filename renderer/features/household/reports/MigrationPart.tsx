@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconRefresh } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Report } from '#contract/reports.ts'
+import { fieldOfLoss, type Report } from '#contract/reports.ts'
 import { hasRight, useSignedIn } from '#renderer/api/session.ts'
 import { importManyPath } from '#renderer/features/recipes/index.ts'
 import { counted, formatList } from '#renderer/i18n/format.ts'
@@ -98,7 +98,7 @@ function Summary({ report }: { report: Report }) {
   const isMore = entries.some(({ success, recipeId }) => success && recipeId === null)
   const fields = new Map<string, number>()
   for (const { losses } of entries) {
-    for (const field of new Set(losses.map((loss) => loss.field))) {
+    for (const field of new Set(losses.map(fieldOfLoss))) {
       fields.set(field, (fields.get(field) ?? 0) + 1)
     }
   }

@@ -42,6 +42,16 @@ const preview = async (app: TestApp, lines: NotesLine[], fields: Record<string, 
 }
 
 describe('a preview', () => {
+  test('counts the same field of all lines of a recipe as one', async ({ app }) => {
+    const fields = ['ingredients.1.code', 'ingredients.2.code', 'directions.line.3.code']
+    const unmapped = fields.map((field) => ({ field, value: '0123' }))
+    const { losses } = await preview(app, [{ name: 'Soup', unmapped }])
+    expect(losses).toEqual([
+      { field: 'ingredients.code', recipes: 1, example: '0123' },
+      { field: 'directions.code', recipes: 1, example: '0123' },
+    ])
+  })
+
   test('shows the first recipes, what comes along and what has no place', async ({ app }) => {
     const body = await preview(app, [soup, stew, { failed: 'line 3' }])
     expect(body).toMatchObject({
