@@ -123,11 +123,13 @@ function keywordsOf(fields: Fields): string[] {
   return uniqueNames([...names, ...fields.names('keywords')])
 }
 
-/** Numbers in grams, and kilocalories. */
+/** Numbers are grams, and kilocalories; people who write such files themselves say the unit, too. */
 function nutritionOf(fields: Fields): Record<string, string> {
   const record = fields.record('nutrition')
   if (!record) return {}
   record.leaveOut('id')
   const unitOf = (nutrient: string) => (nutrient === 'calories' ? 'kcal' : 'g')
-  return nutritionFields(record, (amount, nutrient) => `${amount} ${unitOf(nutrient)}`)
+  return nutritionFields(record, (amount, nutrient) =>
+    /^\d{1,9}(?:[.,]\d{1,9})?$/.test(amount) ? `${amount} ${unitOf(nutrient)}` : amount,
+  )
 }

@@ -1,8 +1,9 @@
 import type { IncomingIngredient, IncomingRecipe } from '#server/recipe-files/incoming.ts'
 import type { NamedRecipe } from '#server/recipe-files/incoming-parts.ts'
-import type { Fields } from './fields.ts'
+import { type Fields, isText } from './fields.ts'
 import { partsIngredient } from './parts.ts'
 import { recipeMark } from './recipe-marks.ts'
+import { filledTemplates, type TemplateLine } from './tandoor-templates.ts'
 
 /** Ingredients belong to steps; a heading names the step where it has a name. */
 export function tandoorSteps(fields: Fields): Pick<IncomingRecipe, 'ingredients' | 'steps'> {
@@ -15,10 +16,14 @@ export function tandoorSteps(fields: Fields): Pick<IncomingRecipe, 'ingredients'
   for (const { step } of inOrder) {
     const name = step.line('name')
     const isHeading = step.isTrue('show_as_header')
+    // In early versions whether it is a text, a time or a file; its other fields say as much.
+    step.parsed('type', (type) => (isText(type) ? true : null))
     step.leaveOut('id', 'show_ingredients_table', 'numrecipe', 'instructions_markdown')
-    ingredients.push(...ingredientsOf(step, name))
+    step.parsed('time', (minutes) => (Number(minutes) === 0 ? true : null))
+    const { found, named } = ingredientsOf(step, name)
+    ingredients.push(...found)
     const inner = innerRecipe(step)
-    const said = step.text('instruction')
+    const said = filledTemplates(step.text('instruction'), named)
     const text = [said, inner ? recipeMark(inner) : ''].filter((part) => part !== '').join('\n\n')
     if (text === '' && name === '') continue
     steps.push({
@@ -40,8 +45,10 @@ function innerRecipe(step: Fields): NamedRecipe | null {
   return name === '' && sourceId === '' ? null : { sourceId, name }
 }
 
-function ingredientsOf(step: Fields, stepName: string): IncomingIngredient[] {
+/** The lines, and what directions may name of each, headings included. */
+function ingredientsOf(step: Fields, stepName: string) {
   const found: IncomingIngredient[] = []
+  const named: TemplateLine[] = []
   let section: string | null = stepName === '' ? null : stepName
   const inOrder = step
     .records('ingredients')
@@ -49,7 +56,8 @@ function ingredientsOf(step: Fields, stepName: string): IncomingIngredient[] {
     .toSorted((a, b) => a.order - b.order)
   for (const { line } of inOrder) {
     const heading = line.isTrue('is_header')
-    const made = ingredientOf(line, heading ? null : section)
+    const { made, template } = ingredientOf(line, heading ? null : section)
+    named.push(template)
     if (heading && made) section = made.text
     else if (made) {
       found.push(made)
@@ -57,12 +65,12 @@ function ingredientsOf(step: Fields, stepName: string): IncomingIngredient[] {
     }
   }
   const last = section !== null && section !== stepName ? partsIngredient(words(section)) : null
-  return last ? [...found, last] : found
+  return { found: last ? [...found, last] : found, named }
 }
 
 const words = (note: string) => ({ quantity: null, quantityMax: null, unit: '', food: '', note })
 
-function ingredientOf(line: Fields, section: string | null): IncomingIngredient | null {
+function ingredientOf(line: Fields, section: string | null) {
   const amount = line.number('amount')
   const isNone = line.isTrue('no_amount') || amount === null || amount <= 0
   const isMany = !isNone && amount > 1
@@ -75,8 +83,12 @@ function ingredientOf(line: Fields, section: string | null): IncomingIngredient 
   const note = line.line('note')
   const text = line.line('original_text')
   line.leaveOut('id', 'checked', 'used_in_recipes', 'conversions')
-  const parts = { quantity: isNone ? null : amount, quantityMax: null, unit, food, note }
-  return partsIngredient(parts, { section, text, recipe })
+  const quantity = isNone ? null : amount
+  const parts = { quantity, quantityMax: null, unit, food, note }
+  return {
+    made: partsIngredient(parts, { section, text, recipe }),
+    template: { amount: quantity, unit, food, note },
+  }
 }
 
 /** A unit or a food in the number that its amount wants; a food may be a recipe. What else is known is the household's. */

@@ -143,6 +143,41 @@ test('a step or a food that is a recipe names it', async () => {
   ])
 })
 
+test('directions say what their templates stand for', async () => {
+  const ingredients = [
+    { food: { name: 'oats' }, unit: { name: 'g' }, amount: 100, note: 'fine', order: 0 },
+    { note: 'Later', amount: 0, is_header: true, no_amount: true, order: 1 },
+    { food: { name: 'egg', plural_name: 'eggs' }, unit: null, amount: 2, note: '', order: 2 },
+  ]
+  const instruction =
+    'Soak {{ ingredients[0] }} ({{ingredients[0].note}}), add {{ ingredients[2].amount }}{{ ingredients[2].unit }} {{ ingredients[2].food }} with {{ ingredients[2].note }} {{ scale(1.5) }} spoons; {{ ingredients[7] }} {{ x }}.'
+  const { recipes } = await read({ ...sample, steps: [{ name: '', instruction, ingredients }] })
+  expect(recipes[0]!.steps[0]!.text).toBe(
+    'Soak 100 g oats (fine), add 2 eggs with 1.5 spoons; {{ ingredients[7] }} {{ x }}.',
+  )
+})
+
+test('templates that would make a text without end are left as they stand', async () => {
+  const ingredients = [{ food: { name: 'oat '.repeat(200) }, unit: null, amount: 1, note: '' }]
+  const instruction = '{{ ingredients[0] }}'.repeat(4000)
+  const { recipes } = await read({ ...sample, steps: [{ instruction, ingredients }] })
+  const { text } = recipes[0]!.steps[0]!
+  expect(text.length).toBeLessThanOrEqual(100_000)
+  expect(text).toMatch(/^1 oat oat[\s\S]+\{\{ ingredients\[0\] \}\}$/)
+})
+
+test('what says nothing is not told as lost, and units that are written stay', async () => {
+  const steps = [{ ...sample.steps[0]!, type: 'TEXT', time: 0 }]
+  const nutrition = { calories: 450, proteins: '15g', fats: '20' }
+  const { recipes } = await read({ ...sample, properties: [], keywords: [], steps, nutrition })
+  expect(recipes[0]!.nutrition).toEqual({
+    calories: '450 kcal',
+    proteinContent: '15g',
+    fatContent: '20 g',
+  })
+  expect(recipes[0]!.unmapped).toEqual([])
+})
+
 test('no word of it is lost: what is not there word for word is there in another form', async () => {
   const [recipe] = (await read(sample)).recipes
   expect(lostWords(sample, recipe!)).toEqual([])
