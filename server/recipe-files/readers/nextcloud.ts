@@ -8,6 +8,7 @@ import {
   isPictureName,
   nameOf,
   startOf,
+  titleOf,
 } from '#server/recipe-files/reading/archive-files.ts'
 import { decodeStart } from '#server/recipe-files/reading/decode.ts'
 import { recordIn } from '#server/recipe-files/reading/fields.ts'
@@ -18,23 +19,28 @@ import { markedIngredients, recipeMark } from '#server/recipe-files/reading/reci
 import { schemaRecipe } from '#server/recipe-files/reading/schema-org.ts'
 
 const MOST_RECIPE = 10 * 1024 * 1024
+/** Bytes, as a recipe that was written in the program says what it is behind all its steps; and in how many of them. */
+const [START, MOST_LOOKED_AT] = [256 * 1024, 5]
 
-/** A folder per recipe, with `recipe.json` in the words of schema.org, `full.jpg` and small copies of it. */
+/** A folder per recipe, or one alone, with `recipe.json` in the words of schema.org, `full.jpg` and small copies of it. */
 export const nextcloud: RecipeFileReader = {
   type: 'nextcloud',
   title: 'Nextcloud Cookbook',
 
   finds: async ({ archive }) => {
-    const [first] = archive ? recipesIn(archive) : []
-    if (!archive || !first) return 0
-    const start = await startOf(archive, first).catch(() => Buffer.alloc(0))
-    return /"@type"\s?:\s?"Recipe"/.test(decodeStart(start)) ? 2 : 0
+    if (!archive) return 0
+    for (const entry of recipesIn(archive).slice(0, MOST_LOOKED_AT)) {
+      const start = await startOf(archive, entry, START).catch(() => Buffer.alloc(0))
+      if (/"@type"\s?:\s?"Recipe"/.test(decodeStart(start))) return 2
+    }
+    return 0
   },
 
-  read: async function* ({ archive }) {
+  read: async function* (file) {
+    const { archive } = file
     const files = filesOf(archive!)
     for (const entry of recipesIn(archive!)) {
-      const name = nameOf(folderOf(entry.path))
+      const name = nameOf(folderOf(entry.path)) || titleOf(file.name)
       yield await itemOf(name, async () => {
         const value = recordIn(readJson(await archive!.read(entry, MOST_RECIPE)))
         const recipe = schemaRecipe(withoutOwnAddresses(value), true)
@@ -48,13 +54,13 @@ export const nextcloud: RecipeFileReader = {
 }
 
 function recipesIn(archive: Archive): ArchiveEntry[] {
-  return archive.entries.filter(({ path }) => /\/recipe\.json$/i.test(path))
+  return archive.entries.filter(({ path }) => /^recipe\.json$/i.test(nameOf(path)))
 }
 
 /** Addresses of pictures and pages inside the cloud lead nowhere else, and neither does its number. */
 function withoutOwnAddresses(value: Record<string, unknown>): Record<string, unknown> {
   const own = (key: string, field: unknown) => {
-    if (typeof field === 'number') return key === 'id'
+    if (typeof field === 'number') return key === 'id' || key === 'recipe_id'
     if (!['image', 'imageUrl', 'imagePlaceholderUrl', 'printImage'].includes(key)) {
       return ['id', 'dateModified'].includes(key) && typeof field === 'string'
     }

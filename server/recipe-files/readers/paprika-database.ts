@@ -72,7 +72,7 @@ async function* recipesIn(
   photoOf: FindPhoto | null,
 ): AsyncGenerator<ReadItem> {
   if (!database.hasTable('recipes')) throw new AppError('archive.no-recipe')
-  const categories = categoriesIn(database)
+  const { categories, parents } = categoriesIn(database)
   const photos = photoOf ? photoNamesIn(database) : null
   yield { holds: paprikaHolds(database) }
   let [count, trashed, foods] = [0, 0, 0]
@@ -91,9 +91,14 @@ async function* recipesIn(
       const recipe = paprikaRecipe(fieldsOf({ ...row, ...plainRow(row), categories: own }))
       const names = [...new Set([row['photo'], ...(photos?.get(row['uid']) ?? [])])]
       const pictures = names.flatMap((name) => photoOf?.(row['uid'], name) ?? [])
-      if (pictures.length > 0) return { ...recipe, pictures }
+      const above = leftover(
+        'categories.parent',
+        own.flatMap((name) => parents.get(name) ?? []).join('\n'),
+      )
+      const unmapped = [...recipe.unmapped, ...above]
+      if (pictures.length > 0) return { ...recipe, pictures, unmapped }
       // It is a file beside the database, which nobody sent.
-      return { ...recipe, unmapped: [...recipe.unmapped, ...leftover('photo', row['photo'])] }
+      return { ...recipe, unmapped: [...unmapped, ...leftover('photo', row['photo'])] }
     })
   }
   for (const part of paprikaParts(database, dayIn)) yield { part }
@@ -128,14 +133,23 @@ function photoNamesIn(database: StrangeDatabase): Map<unknown, string[]> {
   return found
 }
 
-function categoriesIn(database: StrangeDatabase): Map<unknown, string[]> {
+/** The categories of each recipe; and of a category that lies in another one a line, 'Soups: Mains'. */
+function categoriesIn(database: StrangeDatabase) {
   const names = new Map<unknown, string>()
-  for (const row of database.rows('categories')) names.set(row['id'], textIn(row['name']))
-  const found = new Map<unknown, string[]>()
-  for (const row of database.rows('recipe_categories')) {
-    add(found, row['recipe_id'], names.get(row['category_id']) ?? '')
+  for (const row of database.rows('categories')) {
+    // A parent is named by its number, or by its uid.
+    for (const key of [row['id'], row['uid']]) names.set(key, textIn(row['name']))
   }
-  return found
+  const parents = new Map<string, string>()
+  for (const row of database.rows('categories')) {
+    const above = names.get(row['parent_uid'] ?? row['parent']) ?? ''
+    if (above !== '') parents.set(textIn(row['name']), `${textIn(row['name'])}: ${above}`)
+  }
+  const categories = new Map<unknown, string[]>()
+  for (const row of database.rows('recipe_categories')) {
+    add(categories, row['recipe_id'], names.get(row['category_id']) ?? '')
+  }
+  return { categories, parents }
 }
 
 const textIn = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -85,8 +85,11 @@ export function paprikaRecipe(fields: Fields): IncomingRecipe {
     sourceId: fields.line('uid'),
     pictures: picturesOf(fields),
   }
-  // Checksums of the program's own.
+  // Checksums of the program's own, and marks that are not set.
   fields.leaveOut('hash', 'photo_hash')
+  for (const mark of ['is_pinned', 'in_trash', 'deleted']) {
+    fields.parsed(mark, (value) => (value === 0 ? true : null))
+  }
   return { ...recipe, unmapped: [...fields.unmapped(), ...unmapped] }
 }
 

@@ -1,7 +1,7 @@
 import { emptyRecipe, type IncomingRecipe } from '#server/recipe-files/incoming.ts'
 import { dayIn } from '#server/recipe-files/reading/dates.ts'
 import { type Fields, isText } from '#server/recipe-files/reading/fields.ts'
-import { ingredientsIn, stepsIn } from '#server/recipe-files/reading/lines.ts'
+import { ingredientsIn, stepsIn, withoutNumber } from '#server/recipe-files/reading/lines.ts'
 import { nutrientCalled } from '#server/recipe-files/reading/nutrition.ts'
 import { webPicture } from '#server/recipe-files/reading/pictures.ts'
 import { markedIngredients, recipeMark } from '#server/recipe-files/reading/recipe-marks.ts'
@@ -13,12 +13,12 @@ import { yieldOf } from '#server/recipe-files/reading/yields.ts'
 
 /** A recipe of its text or its XML, by the names of its database: 'activeTime'. */
 export function recipeSageRecipe(fields: Fields): IncomingRecipe {
-  const notes = ourMarks(fields.text('notes'))
+  const notes = fields.text('notes')
   const recipe: IncomingRecipe = {
     ...emptyRecipe(fields.name('title')),
-    description: ourMarks(fields.text('description')),
-    ingredients: markedIngredients(ingredientsIn(ourMarks(fields.text('ingredients')))),
-    steps: stepsIn(ourMarks(fields.text('instructions'))),
+    description: fields.text('description'),
+    ingredients: ingredientsIn(fields.text('ingredients')),
+    steps: stepsIn(fields.text('instructions')),
     notes: notes === '' ? [] : [{ title: '', text: notes }],
     ...yieldOf(fields.line('yield')),
     prepTime: timeText(fields.line('activeTime')),
@@ -33,8 +33,28 @@ export function recipeSageRecipe(fields: Fields): IncomingRecipe {
   }
   // Whose it was there, and its place: every recipe is in the main one or in the inbox.
   fields.leaveOut('folder', 'updatedAt', 'userId')
-  return { ...recipe, unmapped: fields.unmapped() }
+  return withMarks({ ...recipe, unmapped: fields.unmapped() })
 }
+
+/** The recipe with the program's marks in its texts read: recipes that they name, and amounts that it scales in directions. */
+export function withMarks(recipe: IncomingRecipe): IncomingRecipe {
+  const lines = recipe.ingredients.map((line) => ({ ...line, text: ourMarks(line.text) }))
+  const steps = recipe.steps.map((step) => ({
+    ...step,
+    text: withoutNumber(plainAmounts(ourMarks(step.text))),
+  }))
+  return {
+    ...recipe,
+    description: ourMarks(recipe.description),
+    ingredients: markedIngredients(lines),
+    steps,
+    notes: recipe.notes.map((note) => ({ ...note, text: ourMarks(note.text) })),
+  }
+}
+
+/** '{1/2} cup' is scaled with the recipe. */
+const plainAmounts = (text: string) =>
+  text.replace(/\{\s{0,3}(\d[\d./\s-]{0,20})\}/g, (_, amount: string) => amount.trim())
 
 /** '[recipe:1f6f…:Tomato sauce]', or only the one or the other. */
 const ourMarks = (text: string) =>

@@ -5,7 +5,7 @@ import { itemsOf } from '#server/recipe-files/reading/items.ts'
 import { firstText, readTexts } from '#server/recipe-files/reading/text-files.ts'
 import { xmlRecipes } from '#server/recipe-files/reading/xml-recipes.ts'
 import { xmlRecord } from '#server/recipe-files/reading/xml.ts'
-import { recipeSageRecipe } from './recipesage-recipe.ts'
+import { recipeSageRecipe, withMarks } from './recipesage-recipe.ts'
 import { recipeSageRecords } from './recipesage-text.ts'
 import { isSchema, readSchema } from './schema-org.ts'
 
@@ -31,7 +31,11 @@ export const recipeSage: RecipeFileReader = {
       yield* xmlRecipes(file, { wanted: wantedXml, names: ['recipe'] }, ({ xml }) =>
         recipeSageRecipe(fieldsOf(xmlRecord(xml))),
       )
-    } else yield* readSchema(file, true)
+    } else {
+      for await (const item of readSchema(file, true)) {
+        yield 'recipe' in item ? { recipe: withMarks(item.recipe) } : item
+      }
+    }
   },
 }
 

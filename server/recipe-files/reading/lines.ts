@@ -60,7 +60,21 @@ export function stepsIn(text: string, headingIn = commonHeading): IncomingStep[]
 
 /** The same without headings put onto steps yet. */
 export function stepTexts(text: string, headingIn = commonHeading): string[] {
-  return headingsApart(paragraphsOf(text), headingIn).map((part) => withoutNumber(part.trim()))
+  return headingsApart(paragraphsOf(text), headingIn)
+    .flatMap(numbersApart)
+    .map((part) => withoutNumber(part.trim()))
+}
+
+/** A paragraph whose lines are counted from 1 is as many steps; lines without a number go on with the one before them. */
+function numbersApart(paragraph: string): string[] {
+  if (!/^1[.)] /.test(paragraph)) return [paragraph]
+  const parts: string[] = []
+  for (const line of paragraph.split('\n')) {
+    const [, number] = /^(\d{1,3})[.)] /.exec(line) ?? []
+    if (Number(number) === parts.length + 1) parts.push(line)
+    else parts.push(`${parts.pop() ?? ''}\n${line}`)
+  }
+  return parts
 }
 
 export function stepsOf(texts: readonly string[], headingIn = commonHeading): IncomingStep[] {

@@ -47,13 +47,14 @@ function sodiumOf(salt: string): string | null {
   return `${Math.round(milligrams * sodiumPerSalt)} mg`
 }
 
-/** 'Calories: 250 kcal' and the like, a line or a part between commas each; what is none of it is left over. */
+/** 'Calories: 250 kcal' and the like, a line or a part between commas or dots each; what is none of it is left over. */
 export function nutritionIn(text: string, field: string) {
   const nutrition: Record<string, string> = {}
   const left: string[] = []
   const salts: { part: string; sodium: string | null }[] = []
   for (const line of linesOf(text)) {
-    for (const part of line.replace(/,$/, '').split(/[;|]|,(?=\s*\p{L})/u)) {
+    const parts = line.replace(/,$/, '').replace(/[·•]/g, ';')
+    for (const part of parts.split(/[;|]|,(?=\s*\p{L})/u)) {
       const at = part.search(/[:=]/)
       const called = part.slice(0, Math.max(at, 0)).split('(', 1)[0]!
       const name = nutrientCalled(called)

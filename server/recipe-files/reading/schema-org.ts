@@ -102,10 +102,12 @@ function nutritionOf(fields: Fields): Record<string, string> {
   return record ? nutritionFields(record) : {}
 }
 
+/** The person's own, unless it is what many visitors of the recipe's page have given it. */
 function ownRating(fields: Fields): number | null {
   const rating = fields.record('aggregateRating')
   if (!rating) return null
   rating.leaveOut('@type')
+  if (rating.keys().some((key) => /^(?:rating|review)Count$/.test(key))) return null
   rating.parsed('bestRating', (value) => (Number(value) === 5 ? true : null))
   return ratingIn(rating, 'ratingValue')
 }

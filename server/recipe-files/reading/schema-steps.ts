@@ -77,6 +77,9 @@ function step(name: string, text: string, inner: StepPart[]): StepPart[] {
   const texts = inner.map((part) => ('heading' in part ? part.heading : part.text))
   const whole = [text, ...texts].filter((words) => words !== '').join('\n')
   const isTitle = name !== '' && whole !== '' && !startsWith(whole, name)
+  // Programs that know no sections write a heading as a step in brackets.
+  const heading = name === '' && whole.startsWith('[') ? commonHeading(whole) : null
+  if (heading !== null) return [{ heading }]
   if (whole === '' && name === '') return []
   return [{ section: null, title: isTitle ? name : '', text: whole || name }]
 }

@@ -108,6 +108,25 @@ test('lines of one step stay together', async () => {
   ])
 })
 
+test('what visitors of its page think of a recipe is not what the household thinks', async () => {
+  const aggregateRating = { '@type': 'AggregateRating', ratingValue: '4.87', ratingCount: '38' }
+  const { recipes } = await read({ ...sample, aggregateRating })
+  expect(recipes[0]!.rating).toBeNull()
+  expect(recipes[0]!.unmapped).toEqual([
+    { field: 'aggregateRating.ratingValue', value: '4.87' },
+    { field: 'aggregateRating.ratingCount', value: '38' },
+  ])
+})
+
+test('a folder alone is read, and a recipe that says behind all its steps what it is', async () => {
+  const { '@type': type, '@context': _, ...rest } = sample
+  const recipe = { ...rest, recipeInstructions: ['Stir. '.repeat(2000)], '@type': type }
+  const zip = zipOf({ 'recipe.json': JSON.stringify(recipe), 'full.jpg': 'the picture' })
+  const { sure, recipes } = await readWith(nextcloud, 'Spaetzle.zip', zip)
+  expect([sure, recipes[0]!.name]).toEqual([2, 'Käsespätzle'])
+  expect(await picturesIn(recipes[0]!)).toEqual(['the picture'])
+})
+
 test('a broken recipe leaves the others; without a picture the address of one stays', async () => {
   const zip = zipOf({
     'a/recipe.json': '{"@type":"Recipe",',

@@ -23,7 +23,7 @@ function apples(): Buffer {
         ZPHOTOISDOWNLOADED integer, ZRATING integer, ZCREATED real, ZCOOKTIME text, ZDESCRIPTIONTEXT text, ZDIRECTIONS text, ZIMAGEURL text,
         ZINGREDIENTS text, ZNAME text, ZNUTRITIONALINFO text, ZPHOTO text, ZPHOTOHASH text, ZPREPTIME text, ZSOURCEURL text, ZSTATUS text, ZUID text);
       create table Z_12CATEGORIES (Z_12RECIPES integer, Z_13CATEGORIES integer);
-      create table ZRECIPECATEGORY (Z_PK integer, ZNAME text, ZUID text);
+      create table ZRECIPECATEGORY (Z_PK integer, ZNAME text, ZUID text, ZPARENT integer);
       create table ZRECIPEPHOTO (Z_PK integer, ZRECIPE integer, ZORDERFLAG integer, ZFILENAME text, ZRECIPEUID text, ZSTATUS text);
       insert into ZGROCERYAISLE values (4, 1, 2, 'Vegetables', 'V');
       insert into ZGROCERYLIST values (2, 'Market', 'L');
@@ -37,7 +37,7 @@ function apples(): Buffer {
         'Calories: 250', 'C3.jpg', 'FF', '15 min', 'https://example.org/soup', 'unmodified', 'A1-B2'),
         (8, 9, 1, 1, 1, 0, 0, 0, 731777777.5, '', '', 'Boil.', null, '', 'Thrown away', '', null, null, '', '', 'unmodified', 'X');
       insert into Z_12CATEGORIES values (7, 1), (7, 2);
-      insert into ZRECIPECATEGORY values (1, 'Soups', 'a'), (2, 'Winter', 'b');
+      insert into ZRECIPECATEGORY values (1, 'Soups', 'a', 2), (2, 'Winter', 'b', null);
       insert into ZRECIPEPHOTO values (1, 7, 2, 'E5.jpg', 'A1-B2', ''), (2, 7, 1, 'D4.jpg', 'A1-B2', ''), (3, 7, 3, 'F6.jpg', 'A1-B2', 'deleted');`)
   database.close()
   return readFileSync(path)
@@ -67,7 +67,7 @@ test('the database of a Mac brings the same, with all photos of its folder', asy
       sourceUrl: 'https://example.org/soup',
       nutrition: { calories: '250' },
       sourceId: 'A1-B2',
-      unmapped: [],
+      unmapped: [{ field: 'categories.parent', value: 'Soups: Winter' }],
     },
   ])
   expect(await picturesIn(recipes[0]!)).toEqual(['a soup', 'its leeks', 'its bowl'])

@@ -69,7 +69,8 @@ const whole = (mode?: string) =>
     add(database, recipe)
     add(database, { id: 8, uid: 'T', name: 'Tea', directions: 'Boil.', rating: 0 })
     add(database, { id: 9, uid: 'U' })
-    database.exec(`insert into categories values (1, 'x', 'Soups'), (2, 'y', 'Winter');
+    database.exec(`alter table categories add column parent_uid text;
+      insert into categories values (1, 'x', 'Soups', 'y'), (2, 'y', 'Winter', null);
       insert into recipe_categories values (7, 1), (7, 2), (99, 1);
       insert into meals values (1, 'A1-B2', 'Soup', 2460380.5), (2, null, 'Out', 2460381.5);`)
   }, mode)
@@ -96,6 +97,7 @@ test.for(['delete', 'wal'])('recipes arrive with all that they have (%s)', async
   expect(soup!.ingredients.map(({ section }) => section)).toEqual([null, 'Topping'])
   expect(soup!.steps.map(({ text }) => text)).toEqual(['Cut.', 'Boil.'])
   expect(tea).toMatchObject({ name: 'Tea', rating: null, categories: [] })
+  expect(soup!.unmapped.map(({ field }) => field)).toEqual(['scale', 'categories.parent', 'photo'])
   const { id: _, status: __, sync_hash: ___, created: ____, photo_hash: _____, ...words } = recipe
   const told = {
     ...words,

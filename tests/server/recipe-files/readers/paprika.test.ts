@@ -156,6 +156,29 @@ test('a file of one recipe, and a folder with pages beside the recipes', async (
   expect([sure, recipes.map(({ name }) => name), failed]).toEqual([2, ['A', 'B'], []])
 })
 
+test('nutrients between dots are taken apart, and marks that are not set are not told', async () => {
+  const nutritional_info = 'Calories: 120kcal · Protein: 3g • Saturated Fat: 1g · Iron: 2mg'
+  const marks = { is_pinned: 0, in_trash: 0, deleted: false, on_favorites: 0, rating: 0, scale: '' }
+  const [recipe] = (await read({ name: 'Soup', nutritional_info, ...marks })).recipes
+  expect(recipe!.nutrition).toEqual({
+    calories: '120kcal',
+    proteinContent: '3g',
+    saturatedFatContent: '1g',
+  })
+  expect(recipe!.unmapped).toEqual([{ field: 'nutritional_info', value: 'Iron: 2mg' }])
+})
+
+test('steps that are counted within a paragraph are steps', async () => {
+  const directions = 'Dough:\n1. Mix,\nwell.\n2. Wait 3 hours.\n\n1) Bake.\n2. Cool.\n4. of July'
+  const [recipe] = (await read({ name: 'Bread', directions })).recipes
+  expect(recipe!.steps.map(({ section, text }) => [section, text])).toEqual([
+    ['Dough', 'Mix,\nwell.'],
+    [null, 'Wait 3 hours.'],
+    [null, 'Bake.'],
+    [null, 'Cool.\n4. of July'],
+  ])
+})
+
 test('one that is broken leaves the others', async () => {
   const good = packed(sample)
   const zip = zipOf({

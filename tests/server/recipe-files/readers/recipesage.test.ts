@@ -123,6 +123,67 @@ test('recipes that it names are marked', async () => {
   expect(beans!.steps[0]!.text).toBe(`Soak them (${recipeMark({ sourceId: '13', name: '' })}).`)
 })
 
+test('its JSON arrives, of now and of before, with what it names and scales', async () => {
+  const recipe = {
+    '@context': 'http://schema.org',
+    '@type': 'Recipe',
+    identifier: 'a-77',
+    datePublished: '2024-05-06T07:08:09.000Z',
+    description: 'As in [recipe:b-1:Old beans].',
+    image: ['https://example.org/1.jpg', '/api/images/abc.jpg'],
+    name: 'Pot of beans',
+    prepTime: 'PT20M',
+    recipeIngredient: ['[Base]', '500 g [recipe:b-2:Dry beans]'],
+    recipeInstructions: [
+      { '@type': 'HowToSection', name: 'Base' },
+      { '@type': 'HowToStep', text: '1. Soak in {2} cups for { 1/2 } day {or more}.' },
+      { '@type': 'HowToSection', text: '[Topping]' },
+      { '@type': 'HowToStep', text: 'Cut.' },
+      { '@type': 'HowToStep', text: '[At last]' },
+      { '@type': 'HowToStep', text: 'Serve.' },
+    ],
+    recipeYield: '4 servings',
+    totalTime: 'about an hour',
+    recipeCategory: ['beans', 'winter'],
+    creditText: 'Vera',
+    isBasedOn: 'https://example.org/beans',
+    comment: [{ '@type': 'Comment', name: 'Author Notes', text: 'Freezes well.' }],
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: '4', bestRating: '5' },
+    nutrition: {
+      '@type': 'NutritionInformation',
+      servingSize: '1 bowl',
+      calories: '320 kcal',
+      description: 'Iron: 2 mg',
+    },
+  }
+  const { sure, recipes } = await read('export.json', JSON.stringify({ recipes: [recipe] }))
+  expect(sure).toBe(2)
+  const [beans] = recipes
+  expect(beans).toMatchObject({
+    sourceId: 'a-77',
+    description: `As in ${recipeMark({ sourceId: 'b-1', name: 'Old beans' })}.`,
+    ingredients: [
+      { section: 'Base', text: '500 g Dry beans', recipe: { sourceId: 'b-2', name: 'Dry beans' } },
+    ],
+    steps: [
+      { section: 'Base', text: 'Soak in 2 cups for 1/2 day {or more}.' },
+      { section: 'Topping', text: 'Cut.' },
+      { section: 'At last', text: 'Serve.' },
+    ],
+    notes: [{ text: 'Freezes well.' }],
+    prepTime: '20 minutes',
+    totalTime: 'about an hour',
+    rating: 4,
+    categories: ['beans', 'winter'],
+    nutrition: { calories: '320 kcal' },
+    unmapped: [
+      { field: 'image', value: '["/api/images/abc.jpg"]' },
+      { field: 'nutrition.servingSize', value: '1 bowl' },
+      { field: 'nutrition.description', value: 'Iron: 2 mg' },
+    ],
+  })
+})
+
 test('a text of its early versions arrives, also in a zip', async () => {
   const { sure, recipes } = await readWith(recipeSage, 'a.zip', zipOf({ 'rs.txt': early }))
   expect(sure).toBe(2)
