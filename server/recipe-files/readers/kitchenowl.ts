@@ -5,8 +5,8 @@ import {
   type IncomingIngredient,
   type IncomingPicture,
   type IncomingRecipe,
+  type IncomingStep,
 } from '#server/recipe-files/incoming.ts'
-import type { IncomingList } from '#server/recipe-files/incoming-parts.ts'
 import type { RecipeFileReader } from '#server/recipe-files/reader.ts'
 import { writtenIngredient } from '#server/recipe-files/reading/amounts.ts'
 import {
@@ -19,16 +19,19 @@ import { decodeStart } from '#server/recipe-files/reading/decode.ts'
 import {
   type Fields,
   fieldsOf,
+  isList,
   isRecord,
   isText,
   recordIn,
 } from '#server/recipe-files/reading/fields.ts'
 import { itemOf } from '#server/recipe-files/reading/items.ts'
 import { readJson } from '#server/recipe-files/reading/json.ts'
-import { stepsIn } from '#server/recipe-files/reading/lines.ts'
-import { filePicture } from '#server/recipe-files/reading/pictures.ts'
+import { commonHeading, stepsIn } from '#server/recipe-files/reading/lines.ts'
+import { filePicture, webPicture } from '#server/recipe-files/reading/pictures.ts'
 import { sourceOf } from '#server/recipe-files/reading/source.ts'
+import { uniqueNames } from '#server/recipe-files/reading/text.ts'
 import { minutesText } from '#server/recipe-files/reading/times.ts'
+import { foodsIn, listsIn } from './kitchenowl-parts.ts'
 
 const MOST = 100 * 1024 * 1024
 const START = 64 * 1024
@@ -58,10 +61,17 @@ export const kitchenOwl: RecipeFileReader = {
         ? [filePicture(archive, picture)]
         : []
     }
-    const { recipes, shoppinglists, ...rest } = household
+    // In what order its pages stand in its menu, and lists by their names without what is on them.
+    const { recipes, shoppinglists, items, view_ordering: _, ...rest } = household
     if (!Array.isArray(recipes)) throw new AppError('recipe-file.empty')
     const lists = listsIn(shoppinglists)
-    if (lists.length > 0) yield { holds: { parts: { shoppingLists: lists.length }, people: [] } }
+    const foods = foodsIn(items, recipes)
+    const parts = {
+      ...(foods.length > 0 && { foods: foods.length }),
+      ...(lists.length > 0 && { shoppingLists: lists.length }),
+    }
+    if (Object.keys(parts).length > 0) yield { holds: { parts, people: [] } }
+    for (const food of foods) yield { part: { kind: 'foods', food } }
     for (const [at, value] of recipes.entries()) {
       const name = isRecord(value) && typeof value['name'] === 'string' ? value['name'] : ''
       yield await itemOf(name.slice(0, 255) || `recipe ${at + 1}`, () =>
@@ -69,19 +79,20 @@ export const kitchenOwl: RecipeFileReader = {
       )
     }
     for (const list of lists) yield { part: { kind: 'shoppingLists', list } }
-    for (const [field, value] of Object.entries(rest)) {
-      if (!Array.isArray(value) || value.length === 0) continue
+    const others = isList(items) ? { ...rest, items: items.slice(foods.length) } : rest
+    for (const [field, value] of Object.entries(others)) {
+      if (!isList(value) || value.length === 0) continue
       const cause = new AppError('recipe-file.recipes-only')
       yield { failed: `${field.slice(0, 100)} (${value.length})`, cause }
     }
   },
 }
 
-const MOST_ITEMS = 5000
-
+/** The fields stand in the order of the alphabet, so that a household may begin with thousands of expenses. */
 function isHousehold(start: string): boolean {
-  const isIt = /^\s*\{/.test(start) && /"(?:recipes|items)"\s*:\s*\[/.test(start)
-  return isIt && /"(?:yields|cook_time|icon|shoppinglists)"\s*:/.test(start)
+  const isIt = /^\s*\{/.test(start) && /"(?:recipes|items|expenses)"\s*:\s*\[/.test(start)
+  const field = /"(?:yields|cook_time|icon|shoppinglists|optional|paid_for|planner_feature)"\s*:/
+  return isIt && field.test(start)
 }
 
 /** The only JSON file of a zip. */
@@ -90,37 +101,17 @@ function householdIn(archive: Archive): ArchiveEntry | null {
   return all.length === 1 ? all[0]! : null
 }
 
-/** Shopping lists with something on them: names, and how much as text. */
-function listsIn(value: unknown): IncomingList[] {
-  if (!Array.isArray(value)) return []
-  return value.filter(isRecord).flatMap((list) => {
-    const fields = fieldsOf(list)
-    const items = fields
-      .records('items')
-      .slice(0, MOST_ITEMS)
-      .map((item) => {
-        const [name, amount] = [item.line('name'), item.line('description')]
-        return { ...plainItem, note: [amount, name].filter((text) => text !== '').join(' ') }
-      })
-    const filled = items.filter(({ note }) => note !== '')
-    return filled.length === 0 ? [] : [{ name: fields.line('name'), items: filled }]
-  })
-}
-
-const plainItem = {
-  quantity: null,
-  unit: '',
-  food: '',
-  label: '',
-  isChecked: false,
-  recipe: null,
-}
-
 function recipeOf(fields: Fields, pictureOf: (name: string) => IncomingPicture[]): IncomingRecipe {
-  const photo = fields.parsed('photo', (value) => {
-    const found = isText(value) ? pictureOf(value) : []
-    return found.length > 0 ? found : null
-  })
+  const known = new Set<string>()
+  const photoIn = (value: unknown) => {
+    if (!isText(value)) return null
+    if (known.has(value)) return []
+    const found = pictureOf(value)
+    const page = found.length > 0 ? null : webPicture(value)
+    const pictures = page ? [page] : found
+    if (pictures.length > 0) known.add(value)
+    return pictures.length > 0 ? pictures : null
+  }
   const items = fields.records('items')
   const names: string[] = []
   const ingredients = items.flatMap((item) => {
@@ -128,35 +119,73 @@ function recipeOf(fields: Fields, pictureOf: (name: string) => IncomingPicture[]
     return made ? [made] : []
   })
   const yields = fields.number('yields')
+  const { intro, steps } = cookedBy(withoutMentions(fields.text('description'), names))
   const recipe: IncomingRecipe = {
     ...emptyRecipe(fields.name('name')),
     ingredients,
-    // The description is how to cook it, in Markdown.
-    steps: stepsIn(withoutMentions(fields.text('description'), names)),
+    description: intro,
+    steps,
     servings: yields !== null && yields > 0 ? yields : null,
     prepTime: minutesText(fields.number('prep_time')),
     cookTime: minutesText(fields.number('cook_time')),
     totalTime: minutesText(fields.number('time')),
-    tags: fields.names('tags'),
+    tags: uniqueNames(fields.each('tags', nameOf)),
     ...sourceOf(fields.line('source')),
-    pictures: photo ?? [],
+    pictures: [...fields.each('photo', photoIn), ...fields.each('photos', photoIn)].flat(),
   }
   return { ...recipe, unmapped: fields.unmapped() }
 }
 
+/** A tag by its name; what the program answers has a record for each. */
+function nameOf(value: unknown): string | null {
+  if (isText(value)) return value
+  const name = isRecord(value) ? value['name'] : null
+  return isText(name) ? name : null
+}
+
+/** How much of it, or what to do with it, in one text. */
 function ingredientOf(item: Fields, names: string[]): IncomingIngredient | null {
   const food = item.line('name')
   if (food !== '') names.push(food)
-  const [amount, note] = [item.line('description'), item.isTrue('optional') ? 'optional' : '']
-  return writtenIngredient({ amount, food, note })
+  const told = item.line('description')
+  const isAmount = /[\d\p{No}]/u.test(told)
+  const words = [isAmount ? '' : told, item.isTrue('optional') ? 'optional' : '']
+  const note = words.filter((word) => word !== '').join(', ')
+  return writtenIngredient({ amount: isAmount ? told : '', food, note })
 }
 
-/** '@brown_sugar' names an ingredient of the recipe. */
+/** The description is how to cook it, in Markdown. What stands above its numbered steps says what it is. */
+function cookedBy(text: string): { intro: string; steps: IncomingStep[] } {
+  const lines = text.split('\n')
+  const first = lines.findIndex(isNumbered)
+  if (first < 0) return { intro: '', steps: stepsIn(text) }
+  const above = lines.slice(0, first)
+  const headingAt = above.findIndex((line) => commonHeading(line.trim()) !== null)
+  const end = headingAt < 0 ? first : headingAt
+  const apart = lines.slice(end).flatMap((line) => (isNumbered(line) ? ['', line] : [line]))
+  return { intro: above.slice(0, end).join('\n').trim(), steps: stepsIn(apart.join('\n')) }
+}
+
+const isNumbered = (line: string) => /^ {0,3}\d{1,3}[.)] +\S/.test(line)
+
+/** '@brown_sugar{2 tbsp}' names an ingredient of the recipe, and how much of it is meant. */
 function withoutMentions(text: string, names: readonly string[]): string {
   if (!text.includes('@')) return text
-  const known = new Map(names.map((name) => [name.toLowerCase().replaceAll(' ', '_'), name]))
+  const known = new Map(names.map((name) => [keyOf(name), name]))
   return text.replace(
-    /@([\p{L}\p{N}_-]{1,100})/gu,
-    (whole, word: string) => known.get(word.toLowerCase()) ?? whole,
+    /@([^\s.()\\/?*+,!%$#@^;:"=~{}]{1,100})(?:\{([^{}\n]{0,100})\})?/gu,
+    (whole, word: string, much?: string) => {
+      const name = known.get(keyOf(word))
+      if (name === undefined) return whole
+      return much === undefined || much.trim() === '' ? name : `${name} (${much.trim()})`
+    },
   )
 }
+
+/** These signs are left out where an ingredient is named, and spaces are lines below. */
+const keyOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll('_', ' ')
+    .replace(/[.()\\/?*+,!%$#@^;:"=~{]/g, '')
+    .trim()

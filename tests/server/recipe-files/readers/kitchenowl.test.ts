@@ -15,18 +15,23 @@ const recipe = {
   items: [
     { name: 'Rolled oats', description: '80 g', optional: false },
     { name: 'Eggs', description: '2', optional: false },
-    { name: 'Honey', description: '', optional: true },
+    { name: 'Honey', description: 'runny', optional: true },
   ],
   tags: ['Breakfast'],
 }
-const sample = { items: [{ name: 'Honey', category: 'Sweet', icon: 'honey' }], recipes: [recipe] }
+const items = [
+  { name: 'Honey', category: 'Sweet', icon: 'honey' },
+  { name: 'Soap', category: 'Hygiene' },
+]
+const sample = { items, recipes: [recipe] }
 
 const read = (value: unknown) =>
   readWith(kitchenOwl, 'kitchenowl.json', Buffer.from(JSON.stringify(value)))
 
 test('the recipes of a household arrive, and what else it has is told', async () => {
-  const { sure, recipes, failed } = await read(sample)
+  const { sure, recipes, parts, failed } = await read(sample)
   expect([sure, failed]).toEqual([2, ['items (1)']])
+  expect(parts).toMatchObject([{ kind: 'foods', food: { name: 'Honey', label: 'Sweet' } }])
   expect(recipes[0]).toMatchObject({
     name: 'Porridge',
     description: '',
@@ -34,7 +39,7 @@ test('the recipes of a household arrive, and what else it has is told', async ()
     ingredients: [
       { text: '80 g Rolled oats', parts: null },
       { text: '2 Eggs', parts: { quantity: 2, food: 'Eggs' } },
-      { text: 'Honey, optional', parts: null },
+      { text: 'Honey, runny, optional', parts: null },
     ],
     servings: 2,
     prepTime: '5 minutes',
@@ -55,8 +60,8 @@ test('its shopping lists arrive with what is on them', async () => {
   ]
   const { holds, parts, failed } = await read({ ...sample, shoppinglists })
   expect(failed).toEqual(['items (1)'])
-  expect(holds).toEqual({ parts: { shoppingLists: 1 }, people: [] })
-  expect(parts).toMatchObject([
+  expect(holds).toEqual({ parts: { foods: 1, shoppingLists: 1 }, people: [] })
+  expect(parts.slice(1)).toMatchObject([
     { list: { name: 'Weekly', items: [{ note: '2 l Milk', isChecked: false }, { note: 'Salt' }] } },
   ])
 })
@@ -80,4 +85,65 @@ test('a value of a wrong kind fails no more than its recipe', async () => {
   await expect(readWith(kitchenOwl, 'a', cut)).rejects.toMatchObject({
     code: 'recipe-file.unreadable',
   })
+})
+
+test('numbered steps stand apart from what is said above them, with what they name', async () => {
+  const description = `A **quick** dish.
+
+## Dough
+1. Mix @flour_type_550{200 g} and @salt.
+   Wait a day.
+2. Knead @me.
+
+## Filling
+3. Fill.
+
+Serve warm.`
+  const items = [{ name: 'Flour, type 550', description: '400 g' }, { name: 'Salt' }]
+  const [made] = (await read({ recipes: [{ ...recipe, description, items }] })).recipes
+  expect(made).toMatchObject({
+    description: 'A **quick** dish.',
+    steps: [
+      { section: 'Dough', text: 'Mix Flour, type 550 (200 g) and Salt.\nWait a day.' },
+      { section: null, text: 'Knead @me.' },
+      { section: 'Filling', text: 'Fill.' },
+      { section: null, text: 'Serve warm.' },
+    ],
+    ingredients: [{ text: '400 g Flour, type 550' }, { text: 'Salt' }],
+  })
+})
+
+test('several photos, also addresses, and tags as the program answers them', async () => {
+  const [first, second] = ['https://example.org/a.jpg', 'https://example.org/b.jpg']
+  const photos = [first, second, 'gone.jpg']
+  const tags = [{ id: 1, name: 'Breakfast' }, 'Quick', { id: 2 }]
+  const [made] = (await read({ recipes: [{ ...recipe, photo: first, photos, tags }] })).recipes
+  expect(made!.pictures).toMatchObject([{ url: first }, { url: second }])
+  expect(made!.tags).toEqual(['Breakfast', 'Quick'])
+  expect(made!.unmapped).toEqual([
+    { field: 'tags', value: '[{"id":2}]' },
+    { field: 'photos', value: '["gone.jpg"]' },
+  ])
+})
+
+test('a household is known by any of its parts, whichever stands first', async () => {
+  const expense = {
+    amount: 1.5,
+    date: 'Sat, 01 Jan 2022 00:00:00 GMT',
+    name: 'Food',
+    paid_by: 'ida',
+    paid_for: [{ factor: 1, username: 'ida' }],
+  }
+  const expenses = Array.from({ length: 1000 }, () => expense)
+  const household = {
+    expenses,
+    member: ['ida'],
+    recipes: [recipe],
+    shoppinglists: ['Default'],
+    view_ordering: ['items'],
+  }
+  const { sure, recipes, failed } = await read(household)
+  expect([sure, recipes.length, failed]).toEqual([2, 1, ['expenses (1000)', 'member (1)']])
+  const oldest = { name: 'Tea', description: 'Boil.', items: [{ name: 'Tea', optional: false }] }
+  expect((await read({ recipes: [oldest] })).sure).toBe(2)
 })
