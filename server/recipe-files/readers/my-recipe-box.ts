@@ -3,13 +3,13 @@ import type { RecipeFileReader } from '#server/recipe-files/reader.ts'
 import { csvRecords, hasColumns } from '#server/recipe-files/reading/csv-records.ts'
 import { type Fields, isText } from '#server/recipe-files/reading/fields.ts'
 import { itemsOf } from '#server/recipe-files/reading/items.ts'
-import { ingredientsIn, stepsIn } from '#server/recipe-files/reading/lines.ts'
+import { ingredientsIn, stepsOf } from '#server/recipe-files/reading/lines.ts'
 import { nutritionIn } from '#server/recipe-files/reading/nutrition.ts'
 import { webAddress, webPicture } from '#server/recipe-files/reading/pictures.ts'
 import { ratingIn } from '#server/recipe-files/reading/ratings.ts'
 import { sourceOf } from '#server/recipe-files/reading/source.ts'
 import { firstText, readTexts } from '#server/recipe-files/reading/text-files.ts'
-import { namesIn } from '#server/recipe-files/reading/text.ts'
+import { linesOf, namesIn, uniqueNames } from '#server/recipe-files/reading/text.ts'
 import { timeText } from '#server/recipe-files/reading/times.ts'
 import { yieldOf } from '#server/recipe-files/reading/yields.ts'
 
@@ -26,7 +26,19 @@ export const myRecipeBox: RecipeFileReader = {
   },
 
   read: (file) =>
-    readTexts(file, wanted, ({ name, text }) => itemsOf(name, csvRecords(text), recipeOf)),
+    readTexts(file, wanted, ({ name, text }) => itemsOf(name, inPlace(csvRecords(text)), recipeOf)),
+}
+
+/** The program writes one comma too many behind tags, so that what follows stands one column further. */
+function* inPlace(records: Iterable<Record<string, unknown>>) {
+  for (const record of records) {
+    const last = Object.keys(record).findLast((name) => /^column \d{1,4}$/.test(name)) ?? ''
+    const { source, originalPicture, video, [last]: picture, ...rest } = record
+    const isMoved = video === '' && isText(picture) && webAddress(picture) !== ''
+    yield isMoved
+      ? { ...rest, video: source, source: originalPicture, originalPicture: picture }
+      : record
+  }
 }
 
 function recipeOf(fields: Fields): IncomingRecipe {
@@ -38,7 +50,7 @@ function recipeOf(fields: Fields): IncomingRecipe {
     ...emptyRecipe(fields.name('title')),
     description: fields.text('description'),
     ingredients: ingredientsIn(fields.text('ingredients')),
-    steps: stepsIn(fields.text('instructions')),
+    steps: stepsOf(linesOf(fields.text('instructions'))),
     notes: notes.map((text) => ({ title: '', text })),
     ...yieldOf(fields.line('quantity')),
     prepTime: timeText(fields.line('preparationTime')),
@@ -46,6 +58,7 @@ function recipeOf(fields: Fields): IncomingRecipe {
     totalTime: timeText(fields.line('totalTime')),
     tags: namesIn(fields.text('tags'), /[;\n]/),
     categories: namesIn(fields.text('categories'), /[;\n]/),
+    tools: uniqueNames(linesOf(fields.text('cookware')).flatMap((line) => namesIn(line))),
     // A film is where the recipe is from, if nothing else is.
     ...(isVideoPage ? sourceOf(video, source) : sourceOf(source)),
     rating: ratingIn(fields, 'rating'),

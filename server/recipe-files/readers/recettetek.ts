@@ -3,74 +3,121 @@ import {
   type IncomingPicture,
   type IncomingRecipe,
 } from '#server/recipe-files/incoming.ts'
-import type { RecipeFile, RecipeFileReader } from '#server/recipe-files/reader.ts'
+import type { ReadItem, RecipeFile, RecipeFileReader } from '#server/recipe-files/reader.ts'
 import { filesOf, nameOf, startOf } from '#server/recipe-files/reading/archive-files.ts'
+import { decodeStart } from '#server/recipe-files/reading/decode.ts'
 import { dayIn } from '#server/recipe-files/reading/dates.ts'
 import { type Fields, fieldsOf, isRecord, isText } from '#server/recipe-files/reading/fields.ts'
 import { itemOf } from '#server/recipe-files/reading/items.ts'
 import { readJson } from '#server/recipe-files/reading/json.ts'
-import { ingredientsIn, stepsIn } from '#server/recipe-files/reading/lines.ts'
+import { ingredientsIn, stepsOf } from '#server/recipe-files/reading/lines.ts'
 import { nutritionIn } from '#server/recipe-files/reading/nutrition.ts'
-import { filePicture, webPicture } from '#server/recipe-files/reading/pictures.ts'
+import { filePicture, webAddress, webPicture } from '#server/recipe-files/reading/pictures.ts'
 import { ratingIn } from '#server/recipe-files/reading/ratings.ts'
 import { sourceOf } from '#server/recipe-files/reading/source.ts'
 import { linesOf, namesIn, uniqueNames } from '#server/recipe-files/reading/text.ts'
 import { timeText } from '#server/recipe-files/reading/times.ts'
 import { yieldOf } from '#server/recipe-files/reading/yields.ts'
 import type { FilesBeside } from '#server/recipe-files/reading/xml-recipes.ts'
+import { recetteTekParts } from './recettetek-parts.ts'
 
 const MOST = 100 * 1024 * 1024
+const MOST_ZIP = 200 * 1024 * 1024
 const wanted = /(?:^|\/)recipes(?:_\d{1,4})?\.json$/i
+/** What the program writes where devices share their recipes: a zip of its lists. Pictures are beside it. */
+const shared = /(?:^|\/)recettetek\.data$/i
+/** Fields that say nothing are left out, so that no recipe has all of them. */
+const ofProgram = [
+  'preparationTime',
+  'cookingTime',
+  'inactiveTime',
+  'totalTime',
+  'quantity',
+  'cookware',
+  'originalPicture',
+  'pictures',
+  'lastModifiedDate',
+  'favorite',
+  'instructions',
+  'uuid',
+]
 
-/** A zip (`.rtk`) of a list of recipes in JSON and their pictures. */
+/** A zip (`.rtk`) of lists of recipes in JSON with their pictures, and of what is planned and to buy. */
 export const recetteTek: RecipeFileReader = {
   type: 'recettetek',
   title: 'RecetteTek',
 
-  finds: async ({ archive }) => {
-    const entry = archive?.entries.find(({ path }) => wanted.test(path))
-    if (!archive || !entry) return 0
-    const start = await startOf(archive, entry, 16_384).catch(() => Buffer.alloc(0))
-    const text = start.toString('utf8').trimStart()
-    const isOwn = ['title', 'preparationTime', 'originalPicture'].every((name) =>
-      text.includes(`"${name}"`),
-    )
-    return text.startsWith('[') && isOwn ? 2 : 0
+  finds: async ({ name, start, archive }) => {
+    if (!archive) return wanted.test(name) && isList(name, start) ? 2 : 0
+    if (archive.entries.some(({ path }) => shared.test(path))) return 2
+    const entry = archive.entries.find(({ path }) => wanted.test(path))
+    if (!entry) return 0
+    const begin = await startOf(archive, entry, 16_384).catch(() => Buffer.alloc(0))
+    return isList(entry.path, begin) ? 2 : 0
   },
 
-  read: (file) => readLists(file),
+  read: (file) => readAll(file),
 }
 
-async function* readLists({ archive, read }: RecipeFile) {
-  const files = archive && filesOf(archive)
-  const lists = archive ? archive.entries.filter(({ path }) => wanted.test(path)) : [null]
-  for (const entry of lists) {
-    try {
-      const list = readJson(archive && entry ? await archive.read(entry, MOST) : await read(MOST))
-      if (!Array.isArray(list)) throw new Error('there is no list in it')
-      for (const [at, record] of list.entries()) {
-        yield await itemOf(`recipe ${at + 1}`, () => {
-          if (!isRecord(record)) throw new Error('the recipe is no record')
-          return recipeOf(fieldsOf(record), { archive, files })
-        })
+/** The later versions number their lists, which nobody else does. */
+function isList(path: string, start: Buffer): boolean {
+  const text = decodeStart(start).trimStart()
+  const has = (name: string) => text.includes(`"${name}"`)
+  const least = /_\d{1,4}\.json$/i.test(path) ? 1 : 2
+  return text.startsWith('[') && has('title') && ofProgram.filter(has).length >= least
+}
+
+async function* readAll(file: RecipeFile): AsyncGenerator<ReadItem> {
+  const { archive } = file
+  if (!archive) {
+    yield* recipesIn(await file.read(MOST), { archive: null, files: null })
+    return
+  }
+  const beside = { archive, files: filesOf(archive) }
+  const packed = archive.entries.find(({ path }) => shared.test(path))
+  const lists = packed ? await file.openInner(await archive.read(packed, MOST_ZIP)) : archive
+  try {
+    const { holds, parts, failed } = await recetteTekParts(lists)
+    if (holds) yield { holds }
+    for (const entry of lists.entries) {
+      if (!wanted.test(entry.path)) continue
+      try {
+        yield* recipesIn(await lists.read(entry, MOST), beside)
+      } catch (cause) {
+        yield { failed: entry.path, cause }
       }
-    } catch (cause) {
-      if (!entry) throw cause
-      yield { failed: entry.path, cause }
     }
+    for (const part of parts) yield { part }
+    yield* failed
+  } finally {
+    if (lists !== archive) await lists.close()
+  }
+}
+
+async function* recipesIn(bytes: Buffer, beside: FilesBeside): AsyncGenerator<ReadItem> {
+  const list = readJson(bytes)
+  if (!Array.isArray(list)) throw new Error('there is no list in it')
+  for (const [at, record] of list.entries()) {
+    yield await itemOf(`recipe ${at + 1}`, () => {
+      if (!isRecord(record)) throw new Error('the recipe is no record')
+      return recipeOf(fieldsOf(record), beside)
+    })
   }
 }
 
 function recipeOf(fields: Fields, beside: FilesBeside): IncomingRecipe {
-  const notes = fields.text('notes')
+  const [url, words, video] = [fields.line('url'), fields.line('source'), fields.line('video')]
+  // A film is where the recipe is from, if nothing else is.
+  const isVideoPage = webAddress(url) === '' && webAddress(video) !== ''
+  const notes = [fields.text('notes'), isVideoPage ? '' : video].filter((text) => text !== '')
   const { nutrition, unmapped } = nutritionIn(fields.text('nutrition'), 'nutrition')
   const pictures = picturesOf(fields, beside)
   const recipe: IncomingRecipe = {
     ...emptyRecipe(fields.name('title')),
     description: fields.text('description'),
     ingredients: ingredientsIn(fields.text('ingredients')),
-    steps: stepsIn(fields.text('instructions')),
-    notes: notes === '' ? [] : [{ title: '', text: notes }],
+    steps: stepsOf(linesOf(fields.text('instructions'))),
+    notes: notes.map((text) => ({ title: '', text })),
     ...yieldOf(fields.line('quantity')),
     prepTime: timeText(fields.line('preparationTime')),
     cookTime: timeText(fields.line('cookingTime')),
@@ -78,7 +125,7 @@ function recipeOf(fields: Fields, beside: FilesBeside): IncomingRecipe {
     categories: titlesIn(fields, 'categories'),
     tags: uniqueNames([...titlesIn(fields, 'tags'), ...namesIn(fields.line('keywords'))]),
     tools: uniqueNames(linesOf(fields.text('cookware')).flatMap((line) => namesIn(line))),
-    ...sourceOf(fields.line('url'), fields.line('source')),
+    ...(isVideoPage ? sourceOf(video, words || url) : sourceOf(url, words)),
     isFavorite: fields.isTrue('favorite'),
     rating: ratingIn(fields, 'rating'),
     dateAdded: fields.parsed('creationDate', dayIn),
@@ -86,6 +133,7 @@ function recipeOf(fields: Fields, beside: FilesBeside): IncomingRecipe {
     pictures,
     sourceId: fields.line('uuid', 'id'),
   }
+  fields.leaveOut('lastModifiedDate')
   return { ...recipe, unmapped: [...fields.unmapped(), ...unmapped] }
 }
 

@@ -84,3 +84,36 @@ test('beside a page, a film is a note; numbers that are none are told; also in a
   const { sure, recipes } = await readWith(myRecipeBox, 'box.zip', zip)
   expect([sure, recipes.length]).toEqual([2, 2])
 })
+
+test('a comma too many behind the tags moves nothing, and each line of the instructions is a step', async () => {
+  const header = Object.keys(sample).slice(0, -1).join(',')
+  const cells = [
+    'Tee',
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
+    'Wasser',
+    '"1. Kochen.\n2. Ziehen.\n\nTrinken."',
+    '',
+    '',
+  ]
+  const [page, picture] = ['https://example.org/tee', 'https://example.org/tee.jpg']
+  const rows = [
+    [...cells, 'false', '', 'Getränke', 'heiß', '', '', page, picture],
+    [...cells, 'false', '', 'Getränke', '', '', page, picture, ''],
+  ]
+  const text = [`${header},`, ...rows.map((row) => row.join(','))].join('\r\n')
+  const { recipes } = await readWith(myRecipeBox, 'box.csv', Buffer.from(text))
+  expect(recipes.map(({ tags }) => tags)).toEqual([['heiß'], []])
+  for (const recipe of recipes) {
+    expect(recipe).toMatchObject({
+      steps: [{ text: 'Kochen.' }, { text: 'Ziehen.' }, { text: 'Trinken.' }],
+      sourceUrl: page,
+      pictures: [{ url: picture }],
+      unmapped: [],
+    })
+  }
+})

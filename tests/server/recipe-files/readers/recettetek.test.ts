@@ -52,7 +52,6 @@ test('recipes arrive with all that they have', async () => {
     sourceId: 'a-7',
     unmapped: [
       { field: 'inactiveTime', value: '5' },
-      { field: 'video', value: 'https://example.org/video' },
       { field: 'pictures', value: '["missing.jpg"]' },
     ],
   })
@@ -102,4 +101,84 @@ test('what is none is refused, what is cut off is told', async () => {
   expect(
     (await readWith(recetteTek, 'a.rtk', zipOf({ 'recipes.json': '['.repeat(900_000) }))).failed,
   ).toEqual(['recipes.json'])
+})
+
+const bare = { title: 'Thé', ingredients: 'eau', instructions: 'Bouillir.\n\n2. Infuser.\nBoire.' }
+
+test('recipes have only the fields that say something, and a film may be all they are from', async () => {
+  const film = {
+    ...bare,
+    video: 'https://example.org/film',
+    lastModifiedDate: '2025-11-28 15:58:20',
+  }
+  const { sure, recipes } = await read([film], 'recipes_0.json')
+  expect(sure).toBe(2)
+  expect(recipes[0]).toMatchObject({
+    steps: [{ text: 'Bouillir.' }, { text: 'Infuser.' }, { text: 'Boire.' }],
+    sourceUrl: 'https://example.org/film',
+    notes: [],
+    unmapped: [],
+  })
+  const list = Buffer.from(`\uFEFF${JSON.stringify([bare])}`)
+  const alone = await readWith(recetteTek, 'recipes_0.json', list)
+  expect([alone.sure, alone.recipes.length]).toEqual([2, 1])
+  expect((await read([{ title: 'Thé', ingredients: 'eau' }], 'recipes.json')).sure).toBe(0)
+})
+
+test('what is planned and to buy comes along', async () => {
+  const calendar = [
+    {
+      date: '2026-05-01 00:00:00',
+      title: 'Soupe verte',
+      recipeUuid: 'a-7',
+      type: 900,
+      notes: 'tôt',
+    },
+    { date: '2026-05-02', title: 'Restes' },
+    { date: 'soon', title: 'Thé', type: 800 },
+  ]
+  const shopping = [
+    {
+      title: 'Marché',
+      shoppingListItems: [
+        { title: 'poireaux', position: 2 },
+        { title: 'sel', position: 1, checked: true },
+        {},
+      ],
+    },
+    { title: 'Rien', shoppingListItems: [] },
+  ]
+  const files = {
+    'recipes_0.json': JSON.stringify([sample]),
+    'calendar.json': JSON.stringify(calendar),
+    'shopping.json': JSON.stringify(shopping),
+  }
+  const { holds, parts, failed } = await readWith(recetteTek, 'a.rtk', zipOf(files))
+  expect(failed).toEqual([])
+  expect(holds).toEqual({ parts: { mealPlans: 3, shoppingLists: 1 }, people: [] })
+  expect(parts).toMatchObject([
+    { list: { name: 'Marché', items: [{ note: 'sel', isChecked: true }, { note: 'poireaux' }] } },
+    {
+      meal: {
+        date: '2026-05-01',
+        meal: 'breakfast',
+        text: 'tôt',
+        recipe: { sourceId: 'a-7', name: 'Soupe verte' },
+      },
+    },
+    { meal: { date: '2026-05-02', meal: 'dinner', recipe: { sourceId: '', name: 'Restes' } } },
+    { meal: { date: '', meal: 'lunch' } },
+  ])
+  const broken = zipOf({ ...files, 'calendar.json': '[{' })
+  expect((await readWith(recetteTek, 'a.rtk', broken)).failed).toEqual(['calendar.json'])
+})
+
+test('the folder that devices share has its lists in a zip and pictures beside it', async () => {
+  const folder = zipOf({
+    'RecetteTek/recettetek.data': zipOf({ 'recipes_0.json': JSON.stringify([sample]) }),
+    'RecetteTek/1.jpg': 'the soup',
+  })
+  const { sure, recipes } = await readWith(recetteTek, 'a.zip', folder)
+  expect([sure, recipes.length]).toEqual([2, 1])
+  expect(await picturesIn(recipes[0]!)).toEqual(['the soup'])
 })
