@@ -1,24 +1,53 @@
 import type {
   Holds,
+  IncomingFood,
   IncomingItem,
   IncomingMeal,
   IncomingPart,
 } from '#server/recipe-files/incoming-parts.ts'
 import { dayIn } from '#server/recipe-files/reading/dates.ts'
 import { isText } from '#server/recipe-files/reading/fields.ts'
+import { amountText } from '#server/recipe-files/reading/parts.ts'
 import type { Row, StrangeDatabase } from '#server/recipe-files/reading/strange-database.ts'
 import { cleanLine, cleanText, MOST } from '#server/recipe-files/reading/text.ts'
 import { type GrocyTables, keyOf } from './grocy-tables.ts'
 
 const MOST_ITEMS = 5000
 
-/** How many planned meals and shopping lists there are. */
-export function grocyHolds(database: StrangeDatabase, tables: GrocyTables): Holds {
+/** How many foods, planned meals and shopping lists there are. */
+export function grocyHolds(
+  database: StrangeDatabase,
+  tables: GrocyTables,
+  foods: readonly IncomingFood[],
+): Holds {
   const mealPlans = [...database.rows('meal_plan')].length
-  return {
-    parts: { mealPlans, shoppingLists: listsIn(database, tables).length },
-    people: [],
+  const shoppingLists = listsIn(database, tables).length
+  return { parts: { foods: foods.length, mealPlans, shoppingLists }, people: [] }
+}
+
+/** Products that recipes need, where their group says in which part of a shop they are. */
+export function grocyFoods(database: StrangeDatabase, tables: GrocyTables): IncomingFood[] {
+  const used = new Set(
+    [...tables.lines.values()].flatMap((lines) => lines.map((line) => keyOf(line['product_id']))),
+  )
+  const groups = new Map<string, string>()
+  for (const row of database.rows('product_groups')) {
+    groups.set(keyOf(row['id']), lineIn(row, 'name'))
   }
+  return [...tables.products].flatMap(([id, row]) => {
+    const [name, label] = [lineIn(row, 'name'), groups.get(keyOf(row['product_group_id'])) ?? '']
+    return name !== '' && label !== '' && used.has(id) ? [{ ...plainFood, name, label }] : []
+  })
+}
+
+const plainFood = {
+  is: 'food' as const,
+  pluralName: '',
+  description: '',
+  aliases: [],
+  abbreviation: '',
+  pluralAbbreviation: '',
+  useAbbreviation: false,
 }
 
 /** The shopping lists and the plan. */
@@ -38,21 +67,28 @@ export function* grocyParts(
 }
 
 /** A recipe, a product or a note. */
-function mealOf(row: Row, meal: string, { recipes, products }: GrocyTables): IncomingMeal {
+function mealOf(row: Row, meal: string, tables: GrocyTables): IncomingMeal {
   const id = keyOf(row['recipe_id'])
-  const recipe = recipes.get(id)
-  const product = products.get(keyOf(row['product_id']))
+  const recipe = tables.recipes.get(id)
   const servings = row['recipe_servings']
   const note = row['note']
   return {
     date: dayIn(row['day']) ?? '',
     meal,
-    title: recipe ? '' : lineIn(product ?? {}, 'name'),
+    title: recipe ? '' : productOf(row, tables),
     text: isText(note) ? cleanText(note.slice(0, MOST.text)) : '',
     recipe: recipe ? { sourceId: id, name: lineIn(recipe, 'name') } : null,
     servings: typeof servings === 'number' && servings > 0 && servings <= 1000 ? servings : null,
     person: '',
   }
+}
+
+/** "6 Pieces Egg" */
+function productOf(row: Row, tables: GrocyTables): string {
+  const { product_id, product_amount: amount, product_qu_id: qu_id } = row
+  const { quantity, unit, food } = itemOf({ product_id, amount, qu_id }, tables)
+  const much = quantity === null || quantity <= 0 ? '' : `${amountText(quantity)} ${unit} `
+  return food === '' ? '' : cleanLine(`${much}${food}`)
 }
 
 function listsIn(database: StrangeDatabase, tables: GrocyTables) {

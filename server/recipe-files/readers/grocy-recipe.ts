@@ -23,12 +23,13 @@ export function grocyRecipe(row: Row, tables: GrocyTables): IncomingRecipe {
   const recipe: IncomingRecipe = {
     ...emptyRecipe(fields.name('name')),
     ingredients: [...ingredientsOf(lines, tables), ...nestedIn(id, tables)],
-    steps: stepsIn(htmlText(fields.text('description'))),
+    steps: stepsIn(htmlText(withHeadings(fields.text('description')))),
     servings: servings !== null && servings > 0 ? servings : null,
     dateAdded: fields.parsed('row_created_timestamp', dayIn),
     sourceId: fields.line('id'),
   }
   const own = tables.own.get(id) ?? []
+  const product = wordsOf(tables.products.get(fields.line('product_id'))?.['name'])
   // How many it is shown for at the moment, and how stock is counted.
   fields.leaveOut('type', 'desired_servings', 'not_check_shoppinglist')
   return {
@@ -36,10 +37,14 @@ export function grocyRecipe(row: Row, tables: GrocyTables): IncomingRecipe {
     unmapped: [
       ...fields.unmapped(),
       ...lines.flatMap((line) => line.unmapped()),
+      ...leftover('product_id', product),
       ...own.flatMap(({ name, value }) => leftover(name, value)),
     ],
   }
 }
+
+const withHeadings = (html: string) =>
+  html.replace(/<h[1-6]>([^<>]{1,100})<\/h[1-6]>/gi, '\n\n## $1\n\n')
 
 /** Lines in the order of their groups, as the program shows them. */
 function ingredientsOf(lines: readonly Fields[], tables: GrocyTables): IncomingIngredient[] {

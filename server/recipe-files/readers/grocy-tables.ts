@@ -14,34 +14,53 @@ export interface GrocyTables {
   factor: (ask: { product: string; from: string; to: string }) => number | null
 }
 
+/** Thousands of products with dozens of units each. */
+const MOST_CONVERSIONS = 500_000
+/** In databases since version 4, and in what the program answers: also what takes several conversions. */
+const resolved = [
+  'cache__quantity_unit_conversions_resolved',
+  'quantity_unit_conversions_resolved',
+] as const
+
 export function grocyTables(database: StrangeDatabase): GrocyTables {
-  const conversions = new Map<string, number>()
-  for (const row of database.rows('quantity_unit_conversions')) {
-    const { factor } = row
-    if (typeof factor !== 'number' || !(factor > 0)) continue
-    const [from, to, product] = [
-      keyOf(row['from_qu_id']),
-      keyOf(row['to_qu_id']),
-      keyOf(row['product_id']),
-    ]
-    conversions.set(`${product} ${from} ${to}`, factor)
-  }
-  const known = (product: string, from: string, to: string) =>
-    conversions.get(`${product} ${from} ${to}`)
-  const between = (product: string, from: string, to: string) => {
-    const back = known(product, to, from)
-    return known(product, from, to) ?? (back === undefined ? null : 1 / back)
-  }
+  const products = byId(database.rows('products'))
+  const between = conversionsIn(database, products)
   return {
     lines: grouped(database.rows('recipes_pos')),
     nested: grouped(database.rows('recipes_nestings')),
-    products: byId(database.rows('products')),
+    products,
     units: byId(database.rows('quantity_units')),
     recipes: byId(database.rows('recipes')),
     own: ownFields(database),
     // A product may have its own, else that of all products counts.
     factor: ({ product, from, to }) =>
       from === to ? 1 : (between(product, from, to) ?? between('', from, to)),
+  }
+}
+
+function conversionsIn(database: StrangeDatabase, products: ReadonlyMap<string, Row>) {
+  const conversions = new Map<string, number>()
+  const learn = (key: string, given: unknown) => {
+    const factor = Number(typeof given === 'string' ? given.slice(0, 40) : given)
+    if (factor > 0 && Number.isFinite(factor) && !conversions.has(key)) conversions.set(key, factor)
+  }
+  for (const table of ['quantity_unit_conversions', ...resolved]) {
+    for (const row of database.rows(table)) {
+      if (conversions.size >= MOST_CONVERSIONS) break
+      const [from, to] = [keyOf(row['from_qu_id']), keyOf(row['to_qu_id'])]
+      learn(`${keyOf(row['product_id'])} ${from} ${to}`, row['factor'])
+    }
+  }
+  // Earlier versions had one conversion of each product in its own row.
+  for (const [id, row] of products) {
+    const [from, to] = [keyOf(row['qu_id_purchase']), keyOf(row['qu_id_stock'])]
+    if (from !== '') learn(`${id} ${from} ${to}`, row['qu_factor_purchase_to_stock'])
+  }
+  const known = (product: string, from: string, to: string) =>
+    conversions.get(`${product} ${from} ${to}`)
+  return (product: string, from: string, to: string) => {
+    const back = known(product, to, from)
+    return known(product, from, to) ?? (back === undefined ? null : 1 / back)
   }
 }
 

@@ -7,7 +7,7 @@ import { filePicture } from '#server/recipe-files/reading/pictures.ts'
 import { isDatabase, openStrangeDatabase } from '#server/recipe-files/reading/strange-database.ts'
 import { databaseIn, openZippedDatabase } from '#server/recipe-files/reading/zipped-database.ts'
 import { grocyAnswers, hasGrocyAnswers } from './grocy-json.ts'
-import { grocyHolds, grocyParts } from './grocy-parts.ts'
+import { grocyFoods, grocyHolds, grocyParts } from './grocy-parts.ts'
 import { grocyRecipe } from './grocy-recipe.ts'
 import { grocyTables } from './grocy-tables.ts'
 
@@ -36,7 +36,9 @@ export const grocy: RecipeFileReader = {
     try {
       if (!database.hasTable('recipes')) throw new AppError('recipe-file.empty')
       const tables = grocyTables(database)
-      yield { holds: grocyHolds(database, tables) }
+      const foods = grocyFoods(database, tables)
+      yield { holds: grocyHolds(database, tables, foods) }
+      for (const food of foods) yield { part: { kind: 'foods', food } }
       for (const row of database.rows('recipes')) {
         // The program keeps its meal plan as recipes of other types.
         const type = row['type'] ?? 'normal'

@@ -94,7 +94,7 @@ test('its plan and its shopping lists arrive, in the units that are shown', asyn
   const bytes = database(schema + rows + more)
   const { holds, parts, failed } = await readWith(grocy, 'grocy.db', bytes)
   expect(failed).toEqual(['stock (2)'])
-  expect(holds?.parts).toEqual({ mealPlans: 3, shoppingLists: 2 })
+  expect(holds?.parts).toEqual({ foods: 0, mealPlans: 3, shoppingLists: 2 })
   expect(parts).toMatchObject([
     {
       kind: 'shoppingLists',
@@ -199,5 +199,37 @@ test('a damaged database in a zip is refused, and its copy is removed', async ()
   await expect(reading.next()).rejects.toMatchObject({ code: 'recipe-file.unreadable' })
   await vi.waitFor(() => {
     expect(readdirSync(file.tmp).filter((name) => name.endsWith('.db'))).toEqual([])
+  })
+})
+
+test('conversions of several steps, those of earlier versions, headings, groups and amounts', async () => {
+  const more = `
+    ALTER TABLE products ADD qu_id_purchase INT; ALTER TABLE products ADD qu_factor_purchase_to_stock REAL;
+    ALTER TABLE products ADD product_group_id INT;
+    CREATE TABLE product_groups (id, name); INSERT INTO product_groups VALUES (1,'Baking'),(2,'Sweets');
+    INSERT INTO quantity_units VALUES (5,'Box','Boxes');
+    INSERT INTO products VALUES (7,'Sugar',2,NULL,NULL,1),(8,'Rice',3,5,10,NULL),(9,'Candy',3,NULL,NULL,2);
+    CREATE TABLE cache__quantity_unit_conversions_resolved (id, product_id INT, from_qu_id INT, to_qu_id INT, factor TEXT, path);
+    INSERT INTO cache__quantity_unit_conversions_resolved VALUES (1,7,2,4,'0.005','/'),(2,7,2,3,'much','/');
+    INSERT INTO recipes VALUES (5,'Cake','<h2>Dough</h2><p>Mix.</p><ol><li>Knead.</li><li>Bake.</li></ol>',NULL,1,1,0,'normal',NULL,9);
+    INSERT INTO recipes_pos VALUES (20,5,7,400,'',4,0,'','',1),(21,5,8,20,'',5,0,'','',1);
+    CREATE TABLE meal_plan (id, day, type, recipe_id, product_id, product_amount, product_qu_id);
+    INSERT INTO meal_plan VALUES (1,'2024-04-07','product',NULL,8,30,5),(2,'2024-04-08','product',NULL,9,NULL,NULL);`
+  const { recipes, parts, holds } = await readWith(
+    grocy,
+    'grocy.db',
+    database(schema + rows + more),
+  )
+  expect(holds?.parts).toEqual({ foods: 1, mealPlans: 2, shoppingLists: 0 })
+  expect(parts).toMatchObject([
+    { kind: 'foods', food: { name: 'Sugar', label: 'Baking' } },
+    { meal: { title: '3 Box Rice' } },
+    { meal: { title: 'Candy' } },
+  ])
+  expect(recipes.at(-1)).toMatchObject({
+    name: 'Cake',
+    ingredients: [{ text: '2 Cups Sugar' }, { text: '2 Boxes Rice' }],
+    steps: [{ section: 'Dough', text: 'Mix.' }, { text: 'Knead.' }, { text: 'Bake.' }],
+    unmapped: [{ field: 'product_id', value: 'Candy' }],
   })
 })
