@@ -32,11 +32,17 @@ export async function labelsIn(file: RecipeFile): Promise<Set<string>> {
   return new Set(first.map(([label]) => label))
 }
 
-/** Recipes whose parts stand behind labels: "Title: Soup". Several of them may stand in one text. */
-export function readLabelled(file: RecipeFile): AsyncGenerator<ReadItem> {
+/**
+ * Recipes whose parts stand behind labels: "Title: Soup". Several of them may stand in one text.
+ * @param tidy puts a text in order before it is read
+ */
+export function readLabelled(
+  file: RecipeFile,
+  tidy = (text: string) => text,
+): AsyncGenerator<ReadItem> {
   return readTexts(file, wanted, async function* ({ name, text }) {
     let count = 0
-    for (const pairs of recipesIn(text)) {
+    for (const pairs of recipesIn(tidy(text))) {
       count += 1
       yield await itemOf(`${name}, ${count}`, () => recipeOf(pairs))
     }

@@ -116,3 +116,29 @@ test.for([
   expect(recipes.length + failed.length).toBe(count)
   expect(processorMs() - begun).toBeLessThan(15_000)
 })
+
+test('what Tandoor writes for Saffron lacks line ends, and has amounts and units that are none', async () => {
+  const rest = `Original URL: \nYield: 4\nCookbook: \nSection: \nImage: \nIngredients: \n1.0 None leek\n0.5 tbsp oil\n0.0 None salt\n2.25 None eggs\nInstructions: \nBoil.\n`
+  const texts = {
+    'a.txt': `Title: Leek soupDescription: For cold days.\nVery cold.Source: \n${rest}`,
+    'b.txt': `Title: Leek tartSource: a book\nSource: \n${rest}`,
+  }
+  const { sure, recipes, failed } = await readWith(saffron, 'saffron.zip', zipOf(texts))
+  expect([sure, failed]).toEqual([2, []])
+  const [soup, tart] = recipes
+  expect(soup).toMatchObject({
+    name: 'Leek soup',
+    description: 'For cold days.\nVery cold.',
+    sourceName: '',
+    servings: 4,
+    ingredients: [
+      { text: '1 leek' },
+      { text: '0.5 tbsp oil' },
+      { text: 'salt' },
+      { text: '2.25 eggs' },
+    ],
+    steps: [{ text: 'Boil.' }],
+    unmapped: [],
+  })
+  expect(tart!.name).toBe('Leek tartSource: a book')
+})
