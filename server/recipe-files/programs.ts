@@ -10,6 +10,7 @@ interface Program {
  */
 export const programs: Program[] = [
   { type: 'trivet', title: 'Trivet' },
+  { type: 'cookbookmanager', title: 'CookBookManager' },
   { type: 'paprika', title: 'Paprika' },
   { type: 'mealie-backup', title: 'Mealie (backup)' },
   { type: 'mealie', title: 'Mealie' },
@@ -22,7 +23,6 @@ export const programs: Program[] = [
   { type: 'mela', title: 'Mela' },
   { type: 'crouton', title: 'Crouton' },
   { type: 'kitchenowl', title: 'KitchenOwl' },
-  { type: 'cookbookmanager', title: 'CookBookManager' },
   { type: 'chowdown', title: 'Chowdown' },
   { type: 'plan-to-eat', title: 'Plan to Eat' },
   { type: 'my-recipe-box', title: 'My Recipe Box' },

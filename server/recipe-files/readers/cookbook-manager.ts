@@ -12,17 +12,33 @@ import { eachFile } from '#server/recipe-files/reading/each-file.ts'
 import { type Fields, fieldsOf, isText, recordIn } from '#server/recipe-files/reading/fields.ts'
 import { ingredientsOf, stepsOf } from '#server/recipe-files/reading/lines.ts'
 import { nutritionIn } from '#server/recipe-files/reading/nutrition.ts'
-import { filePicture, webPicture } from '#server/recipe-files/reading/pictures.ts'
+import { filePicture, webAddress, webPicture } from '#server/recipe-files/reading/pictures.ts'
 import { ratingIn } from '#server/recipe-files/reading/ratings.ts'
 import { sourceOf } from '#server/recipe-files/reading/source.ts'
 import { firstText } from '#server/recipe-files/reading/text-files.ts'
 import { linesOf, namesIn, uniqueNames } from '#server/recipe-files/reading/text.ts'
-import { timeText } from '#server/recipe-files/reading/times.ts'
+import { minutesText, timeText } from '#server/recipe-files/reading/times.ts'
 import { readYaml } from '#server/recipe-files/reading/yaml.ts'
 import { yieldOf } from '#server/recipe-files/reading/yields.ts'
+import { readDuration } from '#server/text/durations.ts'
 
 const wanted = /\.ya?ml$/i
 const files = { endings: ['yml', 'yaml'], most: 5 * 1024 * 1024 }
+
+/** Other programs that write such names, Paprika among them, have none of these. */
+const ofProgram = [
+  'exportedBy',
+  'cook_count',
+  'last_cook',
+  'other_time',
+  'favorite',
+  'nutrition',
+  'tags',
+  'keywords',
+  'image',
+  'images',
+  'video',
+]
 
 /** A zip of YAML files, one a recipe, with pictures beside them. */
 export const cookbookManager: RecipeFileReader = {
@@ -31,10 +47,10 @@ export const cookbookManager: RecipeFileReader = {
 
   finds: async (file) => {
     const text = `\n${await firstText(file, wanted)}`
-    const hasAll = ['name', 'ingredients', 'directions'].every((name) =>
-      text.includes(`\n${name}:`),
-    )
-    return hasAll ? 2 : 0
+    const has = (name: string) => text.includes(`\n${name}:`)
+    if (!has('name') || !(has('ingredients') || has('directions'))) return 0
+    if (ofProgram.some(has)) return 2
+    return has('ingredients') && has('directions') ? 1 : 0
   },
 
   read: (file) =>
@@ -45,24 +61,27 @@ export const cookbookManager: RecipeFileReader = {
 }
 
 function recipeOf(fields: Fields, archive: Archive | null): IncomingRecipe {
-  const { nutrition, unmapped } = nutritionIn(fields.text('nutrition'), 'nutrition')
-  const notes = [fields.text('notes')].filter((text) => text !== '')
+  const facts = fields.text('nutrition', 'nutritional_info')
+  const { nutrition, unmapped } = nutritionIn(facts, 'nutrition')
+  const [page, words] = [fields.line('url', 'source_url', 'link'), fields.line('source')]
+  const video = fields.line('video')
+  // A film is where the recipe is from, if nothing else is.
+  const isVideoPage = webAddress(video) !== '' && page === '' && webAddress(words) === ''
+  const notes = [fields.text('notes'), isVideoPage ? '' : video].filter((text) => text !== '')
   const recipe: IncomingRecipe = {
     ...emptyRecipe(fields.name('name')),
     description: fields.text('description'),
     ingredients: ingredientsOf(fields.each('ingredients', textLines).flat()),
     steps: stepsOf(fields.each('directions', textLines).flat()),
     notes: notes.map((text) => ({ title: '', text })),
-    ...yieldOf(fields.line('servings', 'yield')),
-    prepTime: timeText(fields.line('prep_time')),
-    cookTime: timeText(fields.line('cook_time')),
-    totalTime: timeText(fields.line('total_time')),
+    ...yieldOf(fields.line('servings', 'yield', 'recipeYield')),
+    ...timesOf(fields),
     tags: uniqueNames([
       ...fields.names('tags'),
       ...fields.names('keywords').flatMap((text) => namesIn(text)),
     ]),
     categories: fields.names('categories', 'category'),
-    ...sourceOf(fields.line('url', 'source_url', 'link'), fields.line('source')),
+    ...(isVideoPage ? sourceOf(video, words) : sourceOf(page, words)),
     rating: ratingIn(fields, 'rating'),
     isFavorite: ['favorite', 'on_favorites'].map((name) => isMarked(fields, name)).includes(true),
     lastMade: fields.parsed('last_cook', dayIn),
@@ -75,6 +94,23 @@ function recipeOf(fields: Fields, archive: Archive | null): IncomingRecipe {
   fields.leaveOut('exportedBy')
   fields.parsed('cook_count', (value) => (Number(value) === 0 ? 0 : null))
   return { ...recipe, unmapped: [...fields.unmapped(), ...unmapped] }
+}
+
+/** A third time, such as that of resting, is part of a whole that the file does not tell. */
+function timesOf(fields: Fields) {
+  const [prep, cook] = [fields.line('prep_time'), fields.line('cook_time')]
+  const total = fields.line('total_time')
+  const seconds = [prep, cook].map((time) => (time === '' ? 0 : readDuration(time)))
+  const whole = fields.parsed('other_time', (value) => {
+    const other = isText(value) ? readDuration(value) : null
+    if (total !== '' || other === null || seconds.includes(null)) return null
+    return minutesText(seconds.reduce((sum: number, one) => sum + (one ?? 0), other) / 60)
+  })
+  return {
+    prepTime: timeText(prep),
+    cookTime: timeText(cook),
+    totalTime: whole ?? timeText(total),
+  }
 }
 
 /** "yes" in the file; a word of another kind stays. */

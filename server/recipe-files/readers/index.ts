@@ -40,6 +40,7 @@ import { rezkonv } from './rezkonv.ts'
 /** More specific formats first: where two are equally sure of a file, the first one reads it. */
 export const recipeFileReaders: RecipeFileReader[] = [
   trivet,
+  cookbookManager,
   paprika,
   mealieBackup,
   mealie,
@@ -52,7 +53,6 @@ export const recipeFileReaders: RecipeFileReader[] = [
   mela,
   crouton,
   kitchenOwl,
-  cookbookManager,
   chowdown,
   planToEat,
   myRecipeBox,

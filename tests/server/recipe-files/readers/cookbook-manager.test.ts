@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { readerOf } from '#server/recipe-files/detect.ts'
 import { cookbookManager } from '#server/recipe-files/readers/cookbook-manager.ts'
-import { picturesIn, readWith, zipOf } from '#tests/support/recipe-file.ts'
+import { picturesIn, readWith, recipeFile, zipOf } from '#tests/support/recipe-file.ts'
 
 const sample = `name: Lemon bars
 description: Sour and sweet
@@ -66,7 +67,7 @@ test('a zip of recipes with their pictures arrives', async () => {
     totalTime: '1 hour 16 minutes',
     tags: ['Desserts 🍪', 'Freezer'],
     categories: ['Baking'],
-    notes: [{ text: 'Cool well' }],
+    notes: [{ text: 'Cool well' }, { text: 'https://example.org/video.mp4' }],
     rating: 5,
     lastMade: '2024-10-22',
     sourceName: 'A friend',
@@ -74,7 +75,6 @@ test('a zip of recipes with their pictures arrives', async () => {
     nutrition: { calories: '45' },
     unmapped: [
       { field: 'images', value: '["images/missing.jpg"]' },
-      { field: 'video', value: 'https://example.org/video.mp4' },
       { field: 'on', value: 'yes' },
       { field: 'nutrition', value: 'Joy: much' },
     ],
@@ -94,4 +94,37 @@ test('whatever stands in a field, nothing fails, and it is told', async () => {
       expect([name, value, isTold]).toEqual([name, value, true])
     }
   }
+})
+
+test('recipes have only the fields that say something, and what looks alike is told from Paprika', async () => {
+  const bare = `name: Tea
+prep_time: PT5M
+other_time: PT1H
+nutritional_info: |
+  Calories: 2
+video: https://example.org/film
+ingredients:
+  - water
+exportedBy: CookBook
+`
+  const { sure, recipes } = await readWith(cookbookManager, 'tea.yml', Buffer.from(bare))
+  expect(sure).toBe(2)
+  expect(recipes).toMatchObject([
+    {
+      name: 'Tea',
+      prepTime: '5 minutes',
+      totalTime: '1 hour 5 minutes',
+      nutrition: { calories: '2' },
+      sourceUrl: 'https://example.org/film',
+      notes: [],
+      unmapped: [],
+    },
+  ])
+  const typeOf = async (text: string) =>
+    (await readerOf(await recipeFile('a.zip', zipOf({ 'a.yml': text })))).type
+  expect(await typeOf(sample)).toBe('cookbookmanager')
+  expect(await typeOf(bare)).toBe('cookbookmanager')
+  const other =
+    'name: Tea\nprep_time: 5 min\ncategories: [Drinks]\ningredients: |\n  water\ndirections: |\n  Boil.\n'
+  expect(await typeOf(other)).toBe('paprika')
 })

@@ -60,7 +60,11 @@ export const samples: [type: string, name: string, bytes: Buffer][] = [
   ['crouton', 'Soup.crumb', json({ name: 'Soup' })],
   ['crouton', 'a.zip', zipOf({ 'Soup.crumb': '{"name":"Soup"}' })],
   ['kitchenowl', 'k.json', json({ items: [{ name: 'Salt', icon: 'salt' }], recipes: [] })],
-  ['cookbookmanager', 'a.zip', zipOf({ 'a.yml': 'name: Soup\ningredients: []\ndirections: []\n' })],
+  [
+    'cookbookmanager',
+    'a.zip',
+    zipOf({ 'a.yml': 'name: Soup\ntags: []\ningredients: []\ndirections: []\n' }),
+  ],
   ['chowdown', 'a.zip', zipOf({ 'x/_recipes/soup.md': '---\nlayout: recipe\ntitle: Soup\n---\n' })],
   ['chowdown', 'soup.md', Buffer.from('---\nlayout: recipe\ntitle: Soup\n---\n')],
   [
