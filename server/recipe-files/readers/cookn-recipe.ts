@@ -6,10 +6,11 @@ import {
   type IncomingRecipe,
   type Unmapped,
 } from '#server/recipe-files/incoming.ts'
-import { writtenIngredient } from '#server/recipe-files/reading/amounts.ts'
+import { readAmount, writtenIngredient } from '#server/recipe-files/reading/amounts.ts'
 import { fieldsOf } from '#server/recipe-files/reading/fields.ts'
+import { type Part, underHeadings } from '#server/recipe-files/reading/headed.ts'
 import { htmlText } from '#server/recipe-files/reading/html.ts'
-import { stepsIn } from '#server/recipe-files/reading/lines.ts'
+import { commonHeading, stepsIn } from '#server/recipe-files/reading/lines.ts'
 import { filePicture } from '#server/recipe-files/reading/pictures.ts'
 import { timeText } from '#server/recipe-files/reading/times.ts'
 import { yieldOf } from '#server/recipe-files/reading/yields.ts'
@@ -38,7 +39,9 @@ export function cooknRecipe(row: Row, tables: CooknTables, archive: Archive): In
   }
   fields.leaveOut('ID')
   about.leaveOut('ID')
-  return { ...recipe, unmapped: [...fields.unmapped(), ...about.unmapped(), ...unmapped] }
+  const left = [...fields.unmapped(), ...about.unmapped(), ...unmapped]
+  // Marks that are not set, and numbers that nobody has written.
+  return { ...recipe, unmapped: left.filter(({ value }) => value !== '0') }
 }
 
 /** Minutes; 0 is none. */
@@ -54,28 +57,42 @@ function ingredientsOf(id: string, tables: CooknTables) {
   const rows = (tables.ingredients.get(id) ?? []).toSorted(
     (one, other) => placeOf(one) - placeOf(other),
   )
-  const ingredients = rows.flatMap((row): IncomingIngredient[] => {
+  const lines = rows.flatMap((row): Part<IncomingIngredient>[] => {
     const fields = fieldsOf(row, 'ingredient')
     const recipe = fields.line('INGREDIENT_RECIPE_ID')
-    const food = tables.foods.get(fields.line('INGREDIENT_FOOD_ID'))?.['NAME'] ?? ''
+    const foodRow = tables.foods.get(fields.line('INGREDIENT_FOOD_ID'))
+    const unitRow = tables.units.get(fields.line('AMOUNT_UNIT'))
     const other = tables.recipeTexts.get(recipe)?.['TITLE'] ?? ''
     const brand = tables.brands.get(fields.line('BRAND_ID'))?.['NAME'] ?? ''
     const amount = fields.line('AMOUNT_QTY_STRING') || fields.line('AMOUNT_QTY')
     const before = withoutCommas(fields.line('PRE_QUALIFIER'))
     const after = [withoutCommas(fields.line('POST_QUALIFIER')), brand].filter((one) => one !== '')
     fields.leaveOut('ID', 'PARENT_ID', 'DISPLAY_ORDER', 'AMOUNT_QTY')
+    const { quantity, quantityMax } = readAmount(amount) ?? { quantity: null, quantityMax: null }
+    const isMany = (quantityMax ?? quantity ?? 0) > 1
+    const unit = nameIn(unitRow, isMany)
+    const food = nameIn(foodRow, isMany && unit === '') || other
     const ingredient = writtenIngredient({
       amount: amount === '0' ? '' : amount,
-      unit: tables.units.get(fields.line('AMOUNT_UNIT'))?.['NAME'] ?? '',
-      food: [before, food || other].filter((one) => one !== '').join(' '),
+      unit,
+      food: [before, food].filter((one) => one !== '').join(' '),
       note: after.join(', '),
       recipe: recipe === '' ? null : { sourceId: recipe, name: other },
     })
     unmapped.push(...fields.unmapped())
+    // A heading is a line of words alone.
+    const isWords = food === '' && unit === '' && !quantity && recipe === ''
+    const heading = ingredient && isWords ? commonHeading(ingredient.text) : null
+    if (heading !== null) return [{ heading }]
     return ingredient ? [ingredient] : []
   })
-  return { ingredients, unmapped }
+  const asLine = (text: string) => ({ section: null, text, parts: null, recipe: null })
+  return { ingredients: underHeadings(lines, asLine), unmapped }
 }
+
+/** The name of a unit or a food in the number that its amount wants. Empty cells are empty here. */
+const nameIn = (row: Row | undefined, isMany: boolean): string =>
+  (isMany && row?.['PLURAL_NAME']) || (row?.['NAME'] ?? '')
 
 function placeOf(row: Row): number {
   const place = Number(row['DISPLAY_ORDER'])

@@ -15,7 +15,7 @@ export interface CooknTables {
   chapters: Map<string, Row>
   cookbooks: Map<string, Row>
   media: Map<string, Row[]>
-  /** Pictures are files whose names are the ids of their rows. */
+  /** Pictures are files whose names are the ids of their rows, with or without an ending. */
   files: Map<string, ArchiveEntry>
 }
 
@@ -42,7 +42,12 @@ export async function readCooknTables(archive: Archive): Promise<CooknTables> {
     chapters: await byId('chapter_desc'),
     cookbooks: await byId('cookBook_desc'),
     media: await grouped('media', 'ENTITY_ID'),
-    files: new Map(archive.entries.map((entry) => [titleOf(entry.path), entry])),
+    files: new Map(
+      archive.entries.flatMap((entry) => [
+        [titleOf(entry.path), entry],
+        [nameOf(entry.path), entry],
+      ]),
+    ),
   }
 }
 

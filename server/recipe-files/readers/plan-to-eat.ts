@@ -41,11 +41,13 @@ const isBlocks = (start: string) =>
 
 function recipeOf(fields: Fields): IncomingRecipe {
   const names = (name: string) => namesIn(fields.text(name), /[,;\n^]/)
+  const notes = fields.text('Notes')
   const recipe: IncomingRecipe = {
     ...emptyRecipe(fields.name('Title')),
     description: fields.text('Description'),
-    ingredients: ingredientsIn(fields.text('Ingredients'), headingIn),
+    ingredients: ingredientsIn(withoutItems(fields.text('Ingredients')), headingIn),
     steps: stepsIn(fields.text('Directions')),
+    notes: notes === '' ? [] : [{ title: '', text: notes }],
     ...servingsOf(fields),
     prepTime: timeText(fields.line('Prep Time')),
     cookTime: timeText(fields.line('Cook Time')),
@@ -70,6 +72,9 @@ function servingsOf(fields: Fields) {
   const words = [servings.recipeYield, made].filter((text) => text !== '').join(', ')
   return { recipeYield: words, servings: servings.servings }
 }
+
+/** What has no unit is counted in items, '2 itm eggs'. */
+const withoutItems = (text: string) => text.replace(/^([\d ./-]{1,20}) itm (?=\S)/gm, '$1 ')
 
 /** ", For the sauce" */
 function headingIn(line: string): string | null {

@@ -67,6 +67,41 @@ const files = {
   'images/m2.png': 'the second picture',
 }
 
+test('names are in the number that amounts want, and words alone with a colon are a heading', async () => {
+  const row = (id: string, place: string, cells: string[]) => [id, 'r1', place, ...cells]
+  const none = '[null]'
+  const { recipes } = await readWith(
+    cookn,
+    'a.zip',
+    zipOf({
+      'temp_recipe.dsv': table(['ID', 'SERVES', 'IS_DELETED'], ['r1', '4', '0']),
+      'temp_recipe_desc.dsv': table(['ID', 'TITLE', 'RATING'], ['r1', 'Pie', '0']),
+      'temp_ingredient.dsv': table(
+        ingredient.slice(0, 9),
+        row('i1', '0', ['f1', none, 'u1', '1 1/2', '1.5', none]),
+        row('i2', '1', [none, none, none, '0', '0', 'For the top:']),
+        row('i3', '2', ['f2', none, none, '3', '3', none]),
+        row('i4', '3', ['f2', none, none, '1', '1', none]),
+      ),
+      'temp_unit.dsv': table(['ID', 'NAME', 'PLURAL_NAME'], ['u1', 'cup', 'cups']),
+      'temp_food.dsv': table(
+        ['ID', 'NAME', 'PLURAL_NAME'],
+        ['f1', 'flour', 'flours'],
+        ['f2', 'egg', 'eggs'],
+      ),
+      'temp_media.dsv': table(['ID', 'ENTITY_ID'], ['m1.jpg', 'r1']),
+      'images/m1.jpg': 'a picture',
+    }),
+  )
+  expect(recipes[0]!.ingredients.map(({ section, text }) => [section, text])).toEqual([
+    [null, '1 1/2 cups flour'],
+    ['For the top', '3 eggs'],
+    [null, '1 egg'],
+  ])
+  expect(await picturesIn(recipes[0]!)).toEqual(['a picture'])
+  expect(recipes[0]!.unmapped).toEqual([])
+})
+
 test('recipes arrive with all that the tables say of them', async () => {
   const { sure, recipes, failed } = await readWith(cookn, 'Sundays.zip', zipOf(files))
   expect([sure, failed]).toEqual([2, []])

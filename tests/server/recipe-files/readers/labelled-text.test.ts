@@ -3,7 +3,7 @@ import { pepperplate } from '#server/recipe-files/readers/pepperplate.ts'
 import { saffron } from '#server/recipe-files/readers/saffron.ts'
 import { lostWords } from '#tests/support/lost-words.ts'
 import { processorMs } from '#tests/support/processor-ms.ts'
-import { readWith, zipOf } from '#tests/support/recipe-file.ts'
+import { picturesIn, readWith, zipOf } from '#tests/support/recipe-file.ts'
 
 const whole = `Title: "Leek soup"
 Description: For cold days.
@@ -141,4 +141,53 @@ test('what Tandoor writes for Saffron lacks line ends, and has amounts and units
     unmapped: [],
   })
   expect(tart!.name).toBe('Leek tartSource: a book')
+})
+
+test('what a helper of Pepperplate saves arrives, with the picture beside each text', async () => {
+  const soup = `Title: Leek soup
+Yield: 4 bowls
+Active Time: 20 min
+Total Time: 1 hour
+Categories: Soup; Winter
+Description: For cold days
+Favorite: True
+Source: Vera
+Manual Source: A blue book
+URL: https://example.org/leeks
+Note: Freezes well.
+Tip: add cream.
+
+Ingredients:
+[Soup]
+3 leeks
+ salt
+
+Directions:
+[Soup]
+Cut.
+Boil.
+`
+  const tea = 'Title: Tea\nFavorite: False\nNote: \n\nIngredients:\n\nDirections:\nBoil.\n'
+  const texts = { 'Leek soup.txt': soup, 'Tea.txt': tea }
+  const windows = Object.entries(texts).map(([name, text]) => [name, text.replaceAll('\n', '\r\n')])
+  const zip = zipOf({ ...Object.fromEntries(windows), 'Leek soup.jpg': 'a soup' })
+  const { sure, recipes } = await readWith(pepperplate, 'a.zip', zip)
+  expect(sure).toBe(1)
+  expect(recipes).toMatchObject([
+    {
+      recipeYield: '4 bowls',
+      prepTime: '20 min',
+      totalTime: '1 hour',
+      categories: ['Soup', 'Winter'],
+      isFavorite: true,
+      sourceUrl: 'https://example.org/leeks',
+      sourceName: 'Vera, A blue book',
+      notes: [{ text: 'Freezes well.\nTip: add cream.' }],
+      ingredients: [{ section: 'Soup', text: '3 leeks' }, { text: 'salt' }],
+      steps: [{ section: 'Soup', text: 'Cut.' }, { text: 'Boil.' }],
+      unmapped: [],
+    },
+    { name: 'Tea', isFavorite: false, notes: [], pictures: [], unmapped: [] },
+  ])
+  expect(await picturesIn(recipes[0]!)).toEqual(['a soup'])
 })

@@ -87,6 +87,19 @@ test('a rating, a day and a photo that are none are told', async () => {
   expect(told).toMatchObject({ Rating: 'nine', 'Created At': 'never', 'Photo Url': 'C:\\a.jpg' })
 })
 
+test('what is counted in items has no unit, and notes are notes', async () => {
+  const Ingredients = ', Salad\n2 itm eggs, boiled\n1 1/2 itm limes\n3 pkg rice\nitm salad'
+  const record = { ...sample, Ingredients, Notes: 'Freezes well.' }
+  const { recipes } = await readWith(planToEat, 'p.csv', Buffer.from(table(record)))
+  expect(recipes[0]!.ingredients.map(({ text }) => text)).toEqual([
+    '2 eggs, boiled',
+    '1 1/2 limes',
+    '3 pkg rice',
+    'itm salad',
+  ])
+  expect(recipes[0]!.notes).toEqual([{ title: '', text: 'Freezes well.' }])
+})
+
 test('rows that are cut, letters of old Windows, and cells beyond the last column', async () => {
   const text = `${table({ ...sample, Title: 'Crème' })},"more"\r\n"Second","cut`
   const { recipes } = await readWith(planToEat, 'p.csv', Buffer.from(text, 'latin1'))
