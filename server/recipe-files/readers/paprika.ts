@@ -19,18 +19,19 @@ import { ratingIn } from '#server/recipe-files/reading/ratings.ts'
 import { sourceOf } from '#server/recipe-files/reading/source.ts'
 import { yieldOf } from '#server/recipe-files/reading/yields.ts'
 import { timeText } from '#server/recipe-files/reading/times.ts'
+import { findsPages, readPages } from './paprika-html.ts'
 import { findsYaml, readYamlRecipes } from './paprika-yaml.ts'
 
 const MB = 1024 * 1024
 /** Photos are texts in the recipe, so one with many is large. */
-const files = { endings: ['paprikarecipe'], most: 100 * MB }
+const files = { endings: ['paprikarecipe'], zips: ['paprikarecipes'], most: 100 * MB }
 const MOST_UNPACKED = 200 * MB
 const unpack = promisify(gunzip)
 const gzipStart = Buffer.from([0x1f, 0x8b])
 
 /**
- * A zip of recipes (`.paprikarecipes`), or a single one (`.paprikarecipe`): each a gzip of JSON. Or the YAML that the
- * program takes in, and others write for it.
+ * A zip of recipes (`.paprikarecipes`), or a single one (`.paprikarecipe`): each a gzip of JSON. Or the pages that the
+ * program exports as well, or the YAML that it takes in, and others write for it.
  */
 export const paprika: RecipeFileReader = {
   type: 'paprika',
@@ -39,18 +40,21 @@ export const paprika: RecipeFileReader = {
   finds: async (file) => {
     const { name, start } = file
     if (hasRecipes(file)) return 2
-    return isRecipe(name) && start.subarray(0, 2).equals(gzipStart) ? 2 : findsYaml(file)
+    if (isRecipe(name) && start.subarray(0, 2).equals(gzipStart)) return 2
+    return (await findsPages(file)) || findsYaml(file)
   },
 
   // The folder that the program exports holds pages and pictures beside the recipes.
-  read: (file) =>
-    hasRecipes(file) || file.start.subarray(0, 2).equals(gzipStart) || isRecipe(file.name)
-      ? eachFile(file, files, ({ bytes }) => recipeIn(bytes))
-      : readYamlRecipes(file, paprikaRecipe),
+  read: async function* (file) {
+    if (hasRecipes(file) || file.start.subarray(0, 2).equals(gzipStart) || isRecipe(file.name))
+      yield* eachFile(file, files, ({ bytes }) => recipeIn(bytes))
+    else if ((await findsPages(file)) > 0) yield* readPages(file, paprikaRecipe)
+    else yield* readYamlRecipes(file, paprikaRecipe)
+  },
 }
 
 const hasRecipes = ({ archive }: RecipeFile) =>
-  archive?.entries.some(({ path }) => isRecipe(path)) ?? false
+  archive?.entries.some(({ path }) => isRecipe(path) || hasEnding(path, ...files.zips)) ?? false
 
 const isRecipe = (path: string) => hasEnding(path, 'paprikarecipe')
 

@@ -17,6 +17,9 @@ const kreml =
   '<krecipes version="2"><krecipes-recipe><krecipes-description><title>Soup</title></krecipes-description></krecipes-recipe></krecipes>'
 const sage = { ...schema, comment: [{ '@type': 'Comment', name: 'Author Notes' }] }
 
+const paprikaPage =
+  '<div class="recipe" itemscope itemtype="http://schema.org/Recipe"><h1 itemprop="name">Soup</h1><p itemprop="recipeIngredient" class="line">1 leek</p></div>'
+
 const rtk = { title: 'Soup', preparationTime: '', originalPicture: '' }
 const lists = 'Ingredients:\n1 leek\nInstructions:\nBoil.\n'
 
@@ -29,6 +32,7 @@ const paprikaTables = Buffer.from(
 export const samples: [type: string, name: string, bytes: Buffer][] = [
   ['paprika', 'a.zip', zipOf({ 'Soup.paprikarecipe': gzipSync('{"name":"Soup"}') })],
   ['paprika', 'Soup.paprikarecipe', gzipSync('{"name":"Soup"}')],
+  ['paprika', 'My Recipes.zip', zipOf({ 'Recipes/Soup.html': paprikaPage })],
   ['mealie-backup', 'm.zip', zipOf({ 'database.json': '{"recipes":[]}', 'data/a': '' })],
   [
     'trivet',
