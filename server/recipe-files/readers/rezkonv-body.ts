@@ -148,6 +148,17 @@ function addRow(rows: Line[], line: string, foodFrom: number) {
   const isInColumns = readAmount(amount) !== null && line.length > foodFrom && isGap(line, foodFrom)
   // Such a sign says that the program shall not look for its nutrients.
   const food = line.slice(foodFrom).trim().replace(/^; ?/, '')
+  if (
+    isInColumns &&
+    amount === '' &&
+    unit === '' &&
+    food.startsWith('(') &&
+    last &&
+    'food' in last
+  ) {
+    last.food += ` ${food}`
+    return
+  }
   rows.push(isInColumns ? withMost({ amount, unit, food }) : { amount: '', unit: '', food: text })
 }
 

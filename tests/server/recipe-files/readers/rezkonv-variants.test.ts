@@ -88,6 +88,7 @@ Zutaten:
       1            Zwiebel
                    Für die Einlage:
     100         g  Nudeln
+                   (kleine)
 
 Zubereitung:
 Alles kochen.
@@ -103,7 +104,10 @@ Image: suppe.jpg
       ingredients: [
         { section: null, parts: { quantity: 200, unit: 'g', food: 'Karotten' } },
         { section: null, parts: { quantity: 1, unit: '', food: 'Zwiebel' } },
-        { section: 'Für die Einlage', parts: { quantity: 100, unit: 'g', food: 'Nudeln' } },
+        {
+          section: 'Für die Einlage',
+          parts: { quantity: 100, unit: 'g', food: 'Nudeln (kleine)' },
+        },
       ],
       steps: [{ text: 'Alles kochen.' }],
       prepTime: '30 minutes',
