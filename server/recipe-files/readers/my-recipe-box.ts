@@ -26,7 +26,9 @@ export const myRecipeBox: RecipeFileReader = {
   },
 
   read: (file) =>
-    readTexts(file, wanted, ({ name, text }) => itemsOf(name, inPlace(csvRecords(text)), recipeOf)),
+    readTexts(file, wanted, ({ name, text }) =>
+      itemsOf(name, inPlace(csvRecords(text, true)), recipeOf),
+    ),
 }
 
 /** The program writes one comma too many behind tags, so that what follows stands one column further. */

@@ -1,10 +1,14 @@
 import { separatorOf, tableOf, tableRows } from './csv.ts'
 import { cleanLine } from './text.ts'
 
-/** The rows of a table as records by the names in its first row. */
-export function* csvRecords(text: string): Generator<Record<string, unknown>> {
+/**
+ * The rows of a table as records by the names in its first row.
+ * @param isStrict whether a row that breaks off is none
+ * @throws AppError recipe-file.unreadable in the place of such a row
+ */
+export function* csvRecords(text: string, isStrict = false): Generator<Record<string, unknown>> {
   const table = tableOf(text)
-  const rows = tableRows(table, separatorOf(table))
+  const rows = tableRows(table, separatorOf(table), isStrict)
   const first = rows.next()
   const names = first.done ? [] : first.value.map((cell) => cleanLine(cell))
   for (const row of rows) {

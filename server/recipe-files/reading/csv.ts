@@ -1,3 +1,5 @@
+import { AppError } from '#server/errors/app-error.ts'
+
 const separators = [',', ';', '\t', '|'] as const
 export type Separator = (typeof separators)[number]
 
@@ -7,13 +9,20 @@ const MOST_CELLS = 1000
 /**
  * The rows of a table in text, one after the other. Cells in quotes may have line ends and separators, and a quote in
  * them is written twice. Rows without anything are left out.
+ * @param isWhole whether the text is all of the table, and not its beginning
+ * @throws AppError recipe-file.unreadable in the place of a row that breaks off within quotes, of a whole table
  */
-export function* tableRows(text: string, separator: Separator): Generator<string[]> {
+export function* tableRows(
+  text: string,
+  separator: Separator,
+  isWhole = false,
+): Generator<string[]> {
   let row: string[] = []
   let at = 0
   while (at < text.length) {
-    const { cell, end } =
+    const { cell, end, isOpen } =
       text[at] === '"' ? quotedCell(text, at, separator) : plainCell(text, at, separator)
+    if (isWhole && isOpen) throw new AppError('recipe-file.unreadable')
     if (row.length < MOST_CELLS) row.push(cell)
     else row[MOST_CELLS - 1] += `${separator}${cell}`
     at = end
@@ -47,7 +56,7 @@ export const tableOf = (text: string) => text.replace(/^sep=[,;\t|]\r?\n/i, '')
 function plainCell(text: string, from: number, separator: string) {
   let end = from
   while (end < text.length && !isEnd(text[end]!, separator)) end += 1
-  return { cell: text.slice(from, end), end }
+  return { cell: text.slice(from, end), end, isOpen: false }
 }
 
 function quotedCell(text: string, from: number, separator: string) {
@@ -57,7 +66,7 @@ function quotedCell(text: string, from: number, separator: string) {
     const quote = text.indexOf('"', at)
     if (quote < 0) {
       pieces.push(text.slice(at))
-      return { cell: pieces.join(''), end: text.length }
+      return { cell: pieces.join(''), end: text.length, isOpen: true }
     }
     pieces.push(text.slice(at, quote))
     at = quote + 1
@@ -67,7 +76,7 @@ function quotedCell(text: string, from: number, separator: string) {
   }
   // What some programs write behind the quotes belongs to the cell.
   const { cell, end } = plainCell(text, at, separator)
-  return { cell: pieces.join('') + cell, end }
+  return { cell: pieces.join('') + cell, end, isOpen: false }
 }
 
 const isEnd = (sign: string, separator: string) =>

@@ -18,15 +18,28 @@ export async function itemOf(
   }
 }
 
-/** A recipe of each record of a table or text; one that has no name is called by its place. */
+/**
+ * A recipe of each record of a table or text; one that has no name is called by its place. Where the records break off,
+ * those before are kept.
+ */
 export async function* itemsOf(
   name: string,
   records: Iterable<Record<string, unknown>>,
   recipeOf: (fields: Fields) => IncomingRecipe,
 ): AsyncGenerator<ReadItem> {
   let at = 0
-  for (const record of records) {
+  const each = records[Symbol.iterator]()
+  for (;;) {
     at += 1
+    let next: IteratorResult<Record<string, unknown>>
+    try {
+      next = each.next()
+    } catch (cause) {
+      yield { failed: `${name}, ${at}`, cause }
+      return
+    }
+    if (next.done) return
+    const record = next.value
     yield await itemOf(`${name}, ${at}`, () => recipeOf(fieldsOf(record)))
   }
 }

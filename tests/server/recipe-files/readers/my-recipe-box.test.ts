@@ -117,3 +117,10 @@ test('a comma too many behind the tags moves nothing, and each line of the instr
     })
   }
 })
+
+test('a table that breaks off within a recipe tells of that one, and keeps those before', async () => {
+  const whole = table(sample, { ...sample, title: 'Tee' })
+  const cut = whole.slice(0, whole.lastIndexOf('Backen.'))
+  const { recipes, failed } = await readWith(myRecipeBox, 'box.csv', Buffer.from(cut))
+  expect([recipes.map(({ name }) => name), failed]).toEqual([['Apfelkuchen'], ['box, 2']])
+})
