@@ -1,3 +1,4 @@
+import { kitchenUnitNamed } from '#contract/amounts/kitchen-units.ts'
 import type { Archive, ArchiveEntry } from '#server/archives/index.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import {
@@ -5,7 +6,6 @@ import {
   type IncomingIngredient,
   type IncomingPicture,
   type IncomingRecipe,
-  type IncomingStep,
 } from '#server/recipe-files/incoming.ts'
 import type { RecipeFileReader } from '#server/recipe-files/reader.ts'
 import { writtenIngredient } from '#server/recipe-files/reading/amounts.ts'
@@ -26,15 +26,16 @@ import {
 } from '#server/recipe-files/reading/fields.ts'
 import { itemOf } from '#server/recipe-files/reading/items.ts'
 import { readJson } from '#server/recipe-files/reading/json.ts'
-import { commonHeading, stepsIn } from '#server/recipe-files/reading/lines.ts'
 import { filePicture, webPicture } from '#server/recipe-files/reading/pictures.ts'
 import { sourceOf } from '#server/recipe-files/reading/source.ts'
 import { uniqueNames } from '#server/recipe-files/reading/text.ts'
 import { minutesText } from '#server/recipe-files/reading/times.ts'
 import { foodsIn, listsIn } from './kitchenowl-parts.ts'
+import { cookedBy, withoutMentions } from './kitchenowl-text.ts'
 
 const MOST = 100 * 1024 * 1024
 const START = 64 * 1024
+const LONGEST_AMOUNT = 60
 
 /** A household as JSON, also in a zip with its photos: recipes, and items, lists and expenses beside them. */
 export const kitchenOwl: RecipeFileReader = {
@@ -151,41 +152,14 @@ function ingredientOf(item: Fields, names: string[]): IncomingIngredient | null 
   const isAmount = /[\d\p{No}]/u.test(told)
   const words = [isAmount ? '' : told, item.isTrue('optional') ? 'optional' : '']
   const note = words.filter((word) => word !== '').join(', ')
-  return writtenIngredient({ amount: isAmount ? told : '', food, note })
+  return writtenIngredient({ ...(isAmount && amountIn(told)), food, note })
 }
 
-/** The description is how to cook it, in Markdown. What stands above its numbered steps says what it is. */
-function cookedBy(text: string): { intro: string; steps: IncomingStep[] } {
-  const lines = text.split('\n')
-  const first = lines.findIndex(isNumbered)
-  if (first < 0) return { intro: '', steps: stepsIn(text) }
-  const above = lines.slice(0, first)
-  const headingAt = above.findIndex((line) => commonHeading(line.trim()) !== null)
-  const end = headingAt < 0 ? first : headingAt
-  const apart = lines.slice(end).flatMap((line) => (isNumbered(line) ? ['', line] : [line]))
-  return { intro: above.slice(0, end).join('\n').trim(), steps: stepsIn(apart.join('\n')) }
+/** '200g' and '2 EL' are an amount and a unit; 'about 200 g' is read like any other line. */
+function amountIn(told: string): { amount: string; unit?: string } {
+  const at = told.search(/\p{L}/u)
+  const unit = at > 0 && told.length < LONGEST_AMOUNT ? told.slice(at).trim() : ''
+  return unit !== '' && kitchenUnitNamed(unit) !== null
+    ? { amount: told.slice(0, at).trim(), unit }
+    : { amount: told }
 }
-
-const isNumbered = (line: string) => /^ {0,3}\d{1,3}[.)] +\S/.test(line)
-
-/** '@brown_sugar{2 tbsp}' names an ingredient of the recipe, and how much of it is meant. */
-function withoutMentions(text: string, names: readonly string[]): string {
-  if (!text.includes('@')) return text
-  const known = new Map(names.map((name) => [keyOf(name), name]))
-  return text.replace(
-    /@([^\s.()\\/?*+,!%$#@^;:"=~{}]{1,100})(?:\{([^{}\n]{0,100})\})?/gu,
-    (whole, word: string, much?: string) => {
-      const name = known.get(keyOf(word))
-      if (name === undefined) return whole
-      return much === undefined || much.trim() === '' ? name : `${name} (${much.trim()})`
-    },
-  )
-}
-
-/** These signs are left out where an ingredient is named, and spaces are lines below. */
-const keyOf = (name: string) =>
-  name
-    .toLowerCase()
-    .replaceAll('_', ' ')
-    .replace(/[.()\\/?*+,!%$#@^;:"=~{]/g, '')
-    .trim()

@@ -37,7 +37,7 @@ test('the recipes of a household arrive, and what else it has is told', async ()
     description: '',
     steps: [{ text: 'Boil Rolled oats in milk.' }, { text: 'Write to me@home.' }],
     ingredients: [
-      { text: '80 g Rolled oats', parts: null },
+      { text: '80 g Rolled oats', parts: { quantity: 80, unit: 'g', food: 'Rolled oats' } },
       { text: '2 Eggs', parts: { quantity: 2, food: 'Eggs' } },
       { text: 'Honey, runny, optional', parts: null },
     ],
@@ -99,7 +99,12 @@ test('numbered steps stand apart from what is said above them, with what they na
 3. Fill.
 
 Serve warm.`
-  const items = [{ name: 'Flour, type 550', description: '400 g' }, { name: 'Salt' }]
+  const items = [
+    { name: 'Flour, type 550', description: '400g' },
+    { name: 'Salt' },
+    { name: 'Oil', description: '1-2 EL', optional: true },
+    { name: 'Water', description: 'about 2 glasses' },
+  ]
   const [made] = (await read({ recipes: [{ ...recipe, description, items }] })).recipes
   expect(made).toMatchObject({
     description: 'A **quick** dish.',
@@ -109,7 +114,12 @@ Serve warm.`
       { section: 'Filling', text: 'Fill.' },
       { section: null, text: 'Serve warm.' },
     ],
-    ingredients: [{ text: '400 g Flour, type 550' }, { text: 'Salt' }],
+    ingredients: [
+      { text: '400 g Flour, type 550', parts: { quantity: 400, unit: 'g' } },
+      { text: 'Salt', parts: null },
+      { parts: { quantity: 1, quantityMax: 2, unit: 'EL', food: 'Oil', note: 'optional' } },
+      { text: 'about 2 glasses Water', parts: null },
+    ],
   })
 })
 
