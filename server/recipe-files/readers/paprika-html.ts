@@ -1,3 +1,4 @@
+import { AppError } from '#server/errors/app-error.ts'
 import type { Archive, ArchiveEntry } from '#server/archives/index.ts'
 import type { IncomingPicture, IncomingRecipe } from '#server/recipe-files/incoming.ts'
 import type { ReadItem, RecipeFile } from '#server/recipe-files/reader.ts'
@@ -90,6 +91,9 @@ function pictureAt(
 
 /** The values of a page as the program's other files have them, and where its picture lies beside it. */
 function valuesIn(page: string) {
+  const tags = (tag: RegExp) => page.match(tag)?.length ?? 0
+  // The whole recipe stands in one element.
+  if (tags(/<div\b/g) > tags(/<\/div>/g)) throw new AppError('recipe-file.unreadable')
   const $ = domOf(page)
   const pairs: [name: string, value: unknown][] = []
   const lines: string[] = []

@@ -30,7 +30,7 @@ export const planToEat: RecipeFileReader = {
   read: (file) =>
     readTexts(file, wanted, ({ name, text }) => {
       const isCsv = isTable(text.slice(0, 20_000))
-      return itemsOf(name, isCsv ? csvRecords(text) : planToEatBlocks(text), recipeOf)
+      return itemsOf(name, isCsv ? csvRecords(text, true) : planToEatBlocks(text), recipeOf)
     }),
 }
 

@@ -1,3 +1,4 @@
+import { AppError } from '#server/errors/app-error.ts'
 import { eachLine } from '#server/recipe-files/reading/framed-texts.ts'
 
 const MOST_RECIPE = 200_000
@@ -13,6 +14,7 @@ const forms = [earlyLabels, lateLabels].map((labels) => labels.split(' '))
 /**
  * The recipes of a text as records, by the names of early versions. Words before a colon are a label only where the
  * order says that it may come, since a step may begin with such words as well.
+ * @throws AppError recipe-file.unreadable in the place of a last recipe that breaks off
  */
 export function* recipeSageRecords(text: string): Generator<Record<string, unknown>> {
   const [early = [], late = []] = forms
@@ -38,6 +40,9 @@ export function* recipeSageRecords(text: string): Generator<Record<string, unkno
       record.set(name, value === 'null' ? '' : value)
     } else if (name !== '') record.set(name, `${record.get(name)}\n${line}`)
   }
+  // Later versions end each recipe with its images, also where there are none.
+  const isCut = labels === late && record.size > 0 && !record.has('images')
+  if (isCut) throw new AppError('recipe-file.unreadable')
   if (record.size > 0) yield Object.fromEntries(record)
 }
 

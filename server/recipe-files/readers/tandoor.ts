@@ -22,6 +22,8 @@ import { nutritionFields } from '#server/recipe-files/reading/nutrition-fields.t
 
 const MB = 1024 * 1024
 const [MOST_INNER, MOST_RECIPE] = [100 * MB, 10 * MB]
+/** How many inner zips are asked what they are. */
+const MOST_LOOKED_AT = 3
 
 /** A zip of zips, one a recipe: `recipe.json` and `image.jpg` or the like. One of the inner zips alone is read as well. */
 export const tandoor: RecipeFileReader = {
@@ -32,15 +34,16 @@ export const tandoor: RecipeFileReader = {
     const { archive } = file
     if (!archive) return 0
     try {
-      const first = archive.entries.find(({ path }) => hasEnding(path, 'zip'))
-      if (!first) return await isTandoor(archive)
-      const inner = await file.openInner(await archive.read(first, MOST_INNER))
-      const sure = await isTandoor(inner)
-      await inner.close()
-      return sure
+      const zips = archive.entries.filter(({ path }) => hasEnding(path, 'zip'))
+      if (zips.length === 0) return await isTandoor(archive)
+      // The first one may be damaged.
+      for (const zip of zips.slice(0, MOST_LOOKED_AT)) {
+        if ((await isTandoorZip(file, zip)) > 0) return 2
+      }
     } catch {
-      return 0
+      // Whatever it is, it is none.
     }
+    return 0
   },
 
   read: async function* (file) {
@@ -53,6 +56,18 @@ export const tandoor: RecipeFileReader = {
       yield await itemOf(titleOf(entry.path), () => innerRecipe(file, entry))
     }
   },
+}
+
+async function isTandoorZip(file: RecipeFile, zip: ArchiveEntry): Promise<0 | 2> {
+  let inner: Archive | null = null
+  try {
+    inner = await file.openInner(await file.archive!.read(zip, MOST_INNER))
+    return await isTandoor(inner)
+  } catch {
+    return 0
+  } finally {
+    await inner?.close()
+  }
 }
 
 async function isTandoor(archive: Archive): Promise<0 | 2> {

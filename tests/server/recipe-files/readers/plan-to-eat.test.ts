@@ -100,8 +100,14 @@ test('what is counted in items has no unit, and notes are notes', async () => {
   expect(recipes[0]!.notes).toEqual([{ title: '', text: 'Freezes well.' }])
 })
 
-test('rows that are cut, letters of old Windows, and cells beyond the last column', async () => {
-  const text = `${table({ ...sample, Title: 'Crème' })},"more"\r\n"Second","cut`
+test('a last row that is cut is told, and none is made of it', async () => {
+  const text = Buffer.from(`${table(sample)}\r\n"Second","cut`)
+  const { recipes, failed } = await readWith(planToEat, 'p.csv', text)
+  expect([recipes.length, failed]).toEqual([1, ['p, 2']])
+})
+
+test('letters of old Windows, short rows, and cells beyond the last column', async () => {
+  const text = `${table({ ...sample, Title: 'Crème' })},"more"\r\n"Second","short"\r\n`
   const { recipes } = await readWith(planToEat, 'p.csv', Buffer.from(text, 'latin1'))
   expect(recipes.map(({ name }) => name)).toEqual(['Crème', 'Second'])
   expect(recipes[0]!.unmapped).toContainEqual({ field: 'column 29', value: 'more' })

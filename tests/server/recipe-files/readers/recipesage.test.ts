@@ -111,6 +111,16 @@ test('a text of its later versions arrives, and words that look like labels stay
   expect(recipes).toHaveLength(2)
 })
 
+test.for(['Notes: Freezes', 'Rating: 4', 'Soak the', 'UpdatedAt:'])(
+  'a text that ends within a recipe tells so, and makes none of it (%s)',
+  async (last) => {
+    const cut = late.slice(0, late.indexOf(last) + last.length)
+    const text = late.replace('==== Recipes ====', '') + cut.replace('==== Recipes ====', '')
+    const { recipes, failed } = await read('export.txt', `==== Recipes ====${text}`)
+    expect([recipes.length, failed]).toEqual([2, ['export, 3']])
+  },
+)
+
 test('recipes that it names are marked', async () => {
   const text = late
     .replace('500 g beans', '500 g beans as in [recipe:12:Dry beans]')

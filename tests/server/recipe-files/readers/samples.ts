@@ -53,7 +53,11 @@ export const samples: [type: string, name: string, bytes: Buffer][] = [
   ['tandoor', '1.zip', tandoor],
   ['nextcloud', 'n.zip', zipOf({ 'Soup/recipe.json': json(schema), 'Soup/full.jpg': '' })],
   ['recipesage', 'r.json', json([sage])],
-  ['recipesage', 'r.txt', Buffer.from('==== Recipes ====\n\nTitle: Soup\nIngredients: 1 leek\n')],
+  [
+    'recipesage',
+    'r.txt',
+    Buffer.from('==== Recipes ====\n\nTitle: Soup\nIngredients: 1 leek\nImages: \n'),
+  ],
   [
     'recipesage',
     'r.xml',

@@ -200,6 +200,9 @@ test('one recipe of an export is read as well, and a broken one leaves the other
   })
   const { recipes, failed } = await readWith(tandoor, 'export.zip', zip)
   expect([recipes.length, failed]).toEqual([1, ['cut', 'empty', 'noise', 'list']])
+  const brokenFirst = zipOf({ '1.zip': inner.subarray(0, 200), '2.zip': zipOf({}), '3.zip': inner })
+  const file = await readWith(tandoor, 'export.zip', brokenFirst)
+  expect([file.sure, file.recipes.length, file.failed]).toEqual([2, 1, ['1', '2']])
 })
 
 test('no more inner archives are open than one, and pictures are there all the same', async () => {
