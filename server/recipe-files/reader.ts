@@ -41,7 +41,7 @@ export interface RecipeFileReader {
   title: string
   /**
    * How surely the content is of this program: 0 no, 1 perhaps (a general form, such as any CSV), 2 its mark is there.
-   * Looks at names and at the first bytes only. Never throws.
+   * Looks at names and at the first bytes only, and of a database at the names of its tables. Never throws.
    */
   finds: (file: RecipeFile) => Promise<0 | 1 | 2>
   /**

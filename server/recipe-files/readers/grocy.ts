@@ -22,11 +22,11 @@ export const grocy: RecipeFileReader = {
   type: 'grocy',
   title: 'Grocy',
 
-  finds: async ({ start, archive }) => {
-    if (!archive) return isDatabase(start) && isGrocys(start) ? 2 : 0
+  finds: async ({ start, archive, path }) => {
+    if (!archive) return isDatabase(start) && (namesAll(start) || hasItsTables(path)) ? 2 : 0
     if (hasGrocyAnswers({ archive })) return 2
     const zipped = await databaseIn(archive, 'grocy.db').catch(() => null)
-    return zipped && isGrocys(zipped.start) ? 2 : 0
+    return zipped && namesUnits(zipped.start) ? 2 : 0
   },
 
   read: async function* (file) {
@@ -63,11 +63,27 @@ export const grocy: RecipeFileReader = {
   },
 }
 
-/** The first pages have the tables as text. */
-function isGrocys(start: Buffer): boolean {
-  const text = start.toString('latin1')
-  return ['recipes_pos', 'quantity_units'].every((table) => text.includes(table))
+const marks = ['recipes_pos', 'quantity_units']
+
+/** Where there are few tables, the first pages have them as text. */
+const namesAll = (start: Buffer) => marks.every((table) => start.includes(table))
+
+/** Its tables of recipes are made late, so that what says so mostly stands further on. */
+function hasItsTables(path: string): boolean {
+  try {
+    const database = openStrangeDatabase(path)
+    try {
+      return marks.every(database.hasTable)
+    } finally {
+      database.close()
+    }
+  } catch {
+    return false
+  }
 }
+
+/** One of its first tables, beside the name of the file. */
+const namesUnits = (start: Buffer) => start.includes('quantity_units')
 
 async function zippedTables(file: RecipeFile) {
   const zipped = hasGrocyAnswers(file) ? null : await databaseIn(file.archive!, 'grocy.db')

@@ -233,3 +233,21 @@ test('conversions of several steps, those of earlier versions, headings, groups 
     unmapped: [{ field: 'product_id', value: 'Candy' }],
   })
 })
+
+test('a database is known whose tables of recipes come after many others', async () => {
+  const others = Array.from(
+    { length: 40 },
+    (_, at) => `CREATE TABLE other_${at} (id INTEGER PRIMARY KEY, name TEXT UNIQUE);`,
+  )
+  const units = schema.split(';').find((one) => one.includes('quantity_units '))!
+  const rest = schema.replace(`${units};`, '')
+  const bytes = database(`${units}; ${others.join('')} ${rest} ${rows}`)
+  expect(bytes.indexOf('recipes_pos')).toBeGreaterThan(65_536)
+  for (const [name, file] of [
+    ['grocy.db', bytes],
+    ['grocy.zip', zipOf({ 'data/grocy.db': bytes })],
+  ] as const) {
+    const { sure, recipes } = await readWith(grocy, name, file)
+    expect([name, sure, recipes.length]).toEqual([name, 2, 2])
+  }
+})
