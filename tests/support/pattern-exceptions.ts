@@ -64,11 +64,15 @@ export const boundedMade: Readonly<Record<string, { because: string; begins: rea
       because:
         'headings of at most 90 characters, sentences of 500, and each repeats three words at most',
       begins: [
-        '(?:for|für|pour|',
         String.raw`[\s(:–-](?:for|für|pour|`,
         String.raw`(?<![\p{L}])((?:makes?|is|`,
         String.raw`(?<![\p{L}\d.,/])(`,
       ],
+    },
+    'server/features/recipe-import/extract/yield-of-tin.ts': {
+      because:
+        'yieldOfTin reads no text of more than 90 characters, and three words at most repeat',
+      begins: ['(?:for|für|pour|'],
     },
     'server/contract/recipe-text/part-names.ts': {
       because: 'isPartWord reads no text of more than 60 characters',

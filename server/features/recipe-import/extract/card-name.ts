@@ -5,6 +5,7 @@ import { labelsOf } from './dom.ts'
 import { isLinked } from './links.ts'
 import { placeOfList } from './list-place.ts'
 import { similarity, words } from './sections.ts'
+import { withoutLabel } from './plain-titles.ts'
 import { looseKey } from './text.ts'
 import { firstPart, goesOn, withRest } from './titles.ts'
 import type { ScrapedIngredient } from './types.ts'
@@ -125,12 +126,6 @@ function isHeading({ level, kind, text, bold }: Block, known: Set<string>, title
 const PART_OF_ARTICLE =
   /\s(?:variations?|substitut(?:ions?|es)|tips|tricks|notes|ingredients|equipment|faqs?|questions|storage|video|overview|instructions|varianten|zutaten|tipps|variantes|variaciones|varianti|consigli|astuces)$/iu
 const LONGEST_END = 30 // characters
-
-const LABEL =
-  /^(?:the |das |la |le |il |het |det )?(?:recipe|rezept|recette|ricetta|receta|receita|recept|przepis|opp?skrift|рецепт) ?[:–—-] (?=\S)/iu
-
-/** 'Recipe: leek soup' → 'leek soup'. */
-const withoutLabel = (name: string) => name.replace(LABEL, '')
 
 function isName({ text, element, kind }: Block): boolean {
   if (

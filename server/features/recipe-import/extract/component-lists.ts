@@ -1,6 +1,7 @@
 import { headingKind, startsWithAmount } from '#contract/recipe-text/headings.ts'
 import type { Block } from './blocks.ts'
 import { ingredientsFrom, stepsFrom } from './lists.ts'
+import { isOpening } from './openings.ts'
 import { hasAmount, ingredientQuality, stepQuality } from './quality.ts'
 import { similarity, words } from './sections.ts'
 import { isSentence, shapeOf, withinList } from './shapes.ts'
@@ -86,15 +87,23 @@ const isPartName = (block: Block) =>
 
 /** With the heading of the first part, where there are others. */
 function beginOf(blocks: Block[], from: number, to: number): number {
-  const begin = from + behindHeading(blocks.slice(from, to))
+  const begin = from + behindOpening(blocks.slice(from, to))
   const [above, other] = [blocks[begin - 1], blocks.slice(begin, to).find(isPartName)]
   const isNamed = above !== undefined && isPartName(above) && above.level === other?.level
   return isNamed ? begin - 1 : begin
 }
 
-/** Behind the line 'Ingredients for the dough' where it is built like the lines below it; 0 if there is none. */
-const behindHeading = (lines: Block[]) =>
-  lines.findIndex(({ text }) => headingKind(text) === 'ingredients') + 1
+/**
+ * Behind the line 'Ingredients for the dough', or 'Hello! My recipe for 4 people:', where it is built like the lines below
+ * it; 0 if there is none.
+ */
+function behindOpening(lines: Block[]): number {
+  const heading = lines.findIndex(({ text }) => headingKind(text) === 'ingredients') + 1
+  const first = lines.findIndex(({ text }) => hasAmount(text) && !isOpening(text))
+  const opening =
+    lines.slice(0, Math.max(first, 0)).findLastIndex(({ text }) => isOpening(text)) + 1
+  return Math.max(heading, opening)
+}
 
 const fits = (block: Block, shape: string) =>
   block.kind !== 'heading' &&
@@ -104,7 +113,7 @@ const fits = (block: Block, shape: string) =>
 
 function belongTogether(blocks: Block[], one: Group, other: Group): boolean {
   const between = blocks.slice(one.to, other.from)
-  const method = between.filter(({ text }) => text.length > 40)
+  const method = between.filter(({ text }) => text.length > 40 && !isOpening(text))
   const isOver = between.some(
     ({ text, level }) => (level > 0 && level < 3) || headingKind(text) === 'other',
   )

@@ -136,13 +136,19 @@ function readFact(
   // 'Preparation' above '1' is the heading of the first step.
   const isHeading = rest === '' && headingKind(part) === 'steps' && !/\d\s*\p{L}/u.test(said)
   const value = isHeading ? '' : readValue(fact, said)
-  if (value !== '') facts[fact] = value.replace(/[):]$|\s[|–-]$|(?<=\p{L}{5})\.$/u, '')
+  if (value !== '') facts[fact] = withoutEnd(value)
   // '6' and 'Servings', '10 min' and 'Prep time', one below the other.
   else if (rest !== '') return
   else if (fact === 'recipeYield' && isBare) facts[fact] = `${above} ${part.toLowerCase()}`
   else if (fact !== 'recipeYield' && (isTime(above) || (isBare && !isHeading)))
     facts[fact] = timeInWords(above)
 }
+
+/** A bracket that begins in the value ends there. */
+const withoutEnd = (value: string) =>
+  value.includes('(') && value.endsWith(')')
+    ? value
+    : value.replace(/[):]$|\s[|–-]$|(?<=\p{L}{5})\.$/u, '')
 
 /** 'Scatter with leeks. Serves 4.': behind the last step, as some magazines have it. */
 function yieldAtEnd(blocks: Block[]): string {

@@ -5,6 +5,7 @@ import { type Dish, dishOf, headingOfDish } from './dish-headings.ts'
 import { type Candidates, ingredientCandidate, stepCandidate } from './candidates.ts'
 import { foodsInRows } from './foods-in-a-row.ts'
 import { isBeside, leavesQuote, leavesTable, MOST_BESIDE } from './list-ends.ts'
+import { countLastSteps } from './last-steps.ts'
 import { hasAmount } from './quality.ts'
 import { findInParts } from './recipe-parts.ts'
 import { isAmountLine, isSentence, shapeOf, withinList } from './shapes.ts'
@@ -272,7 +273,7 @@ function isLabelOfOther(blocks: Block[], opening: Block | undefined, index: numb
 const isSentenceLike = ({ text }: Block) =>
   text.length >= SHORTEST_SENTENCE && /[.!。]\)?$/.test(text)
 
-/** If most of the text is in list items, drops the lines around them. */
+/** If most of the text is in list items, drops the lines around them that do not go on with the steps. */
 function listOnly(region: Block[]): Block[] {
   const length = (kind: Block['kind']) =>
     region.filter((block) => block.kind === kind).reduce((sum, block) => sum + block.text.length, 0)
@@ -280,6 +281,7 @@ function listOnly(region: Block[]): Block[] {
   if (items < 2 || length('item') < length('line')) {
     return region.at(-1)?.kind === 'heading' ? region.slice(0, -1) : region
   }
-  const last = region.findLastIndex((block) => block.kind === 'item')
-  return region.slice(0, last + 1).filter((block) => block.kind !== 'line' || block.bold)
+  const end = region.findLastIndex((block) => block.kind === 'item') + 1
+  const own = region.slice(0, end).filter((block) => block.kind !== 'line' || block.bold)
+  return [...own, ...region.slice(end, end + countLastSteps(region, end))]
 }

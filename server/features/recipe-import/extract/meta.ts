@@ -128,7 +128,24 @@ const HEADS = 'header, [id*=header], [class*=header], [class*=masthead]'
 const TEXT = 'article, main, [class*=post], [class*=entry]'
 const MOST_HEADINGS = 60
 
-function withoutSite(title: string, sites: string[]): string {
+/** 'Forum name :: View topic - Leek soup', as forums call the page of a thread. */
+const THREAD =
+  /^(?:view topic|(?:thema|thread) anzeigen|voir le sujet|ver tema|leggi argomento|bekijk onderwerp|zobacz temat|visa ämne|vis emne)$/iu
+const FORUM = /(?:forums?|forumet|(?<!\p{L})foros?)(?!\p{L})/iu
+const LONGEST_FORUM = 60 // characters
+
+/** 'Leek soup' of 'Leek soup : Kitchen forum' as well. */
+function withoutForum(title: string): string {
+  const parts = title.split(/( (?:::?|[-–—•·|»]) )/u)
+  const thread = parts.findIndex((part) => THREAD.test(part))
+  if (thread > 0 && thread + 2 < parts.length) return parts.slice(thread + 2).join('')
+  const last = parts.at(-1) ?? ''
+  const isForum = parts.length > 2 && last.length <= LONGEST_FORUM && FORUM.test(last)
+  return isForum ? parts.slice(0, -2).join('') : title
+}
+
+function withoutSite(whole: string, sites: string[]): string {
+  const title = withoutForum(whole)
   const parts = title.split(/ [|\u2013\u2014\u00b7\u00bb\u2022-] | ?\| ?/)
   if (parts.length < 2) return title
   const last = parts.at(-1) ?? ''

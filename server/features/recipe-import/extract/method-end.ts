@@ -1,5 +1,6 @@
 import type { Block } from './blocks.ts'
 import { withoutClosing } from './closing-words.ts'
+import { countLastSteps } from './last-steps.ts'
 import { isLinked } from './links.ts'
 
 const LINKS_IN_A_ROW = 2
@@ -52,12 +53,13 @@ function endOfOwn(region: Block[]): number {
 const isHeadline = ({ kind, element }: Block) =>
   kind === 'heading' || /^h[1-6]$/.test(element?.name ?? '')
 
-/** Behind the last item, where the instructions begin with a list of sentences. */
+/** Behind the last item, and what goes on with the steps below it, where the instructions begin with a list of sentences. */
 function endOfItems(region: Block[]): number {
   const lines = region.filter(({ kind }) => kind !== 'heading')
   const items = lines.filter((block) => block.kind === 'item' && isLong(block))
   if (lines[0]?.kind !== 'item' || items.length < FEWEST_ITEMS) return region.length
-  return region.findLastIndex(({ kind }) => kind === 'item') + 1
+  const end = region.findLastIndex(({ kind }) => kind === 'item') + 1
+  return end + countLastSteps(region, end)
 }
 
 /** 'It is easy to make. Here is how:' */

@@ -20,6 +20,9 @@ const NOTES = new RegExp(
     'anteckningar|kommentar|noter|huomioita|vinkit?|vinkki|sfaturi|sfat|poznámk[ay]|tipy?|примечани[ея]|советы?|заметки|поради|примітки|σημειώσεις|συμβουλ(?:ές|ή)|σημείωση|notlar|püf nokta(?:sı|ları)|ipuçları|ملاحظات|הערות|メモ|コツ(?:・ポイント)?|备注|小贴士|小貼士|참고|팁)$',
   'iu',
 )
+/** 'Trucos y consejos' */
+const TIPS_AND_TRICKS =
+  /^(?:consejos?|trucos?|sugerencias?|notas?|conseils?|astuces?|consigli|trucchi|note|dicas?|truques|tipps?|tips|råd|wskazówki|porady|triki|uwagi) (?:y|et|e|und|en|och|i) (?:consejos?|trucos?|sugerencias?|notas?|variantes?|variaciones|conseils?|astuces?|remarques|consigli|trucchi|varianti|curiosità|dicas?|truques|tips|tricks?|trucs|hinweise|varianten|wskazówki|porady|triki|uwagi)$/iu
 /** What readers of a page write, or what its newsletter says. */
 const CROWD =
   /\b\d{1,6} (?:dis)?liked\b|\b\d{1,3} (?:day|month|year)s? ago\b|e-?mail|newsletter|alert editor/i
@@ -67,9 +70,14 @@ const LONGEST_REMARK = 300 // characters
 /** What the author goes on to say behind steps that have their numbers in front. */
 function remarksBehind(blocks: Block[], { steps }: PageLists): ScrapedNote[] {
   const keys = new Set(steps.map(({ text }) => looseKey(text)))
-  const at = blocks.findLastIndex(({ kind, text }) => kind === 'line' && keys.has(stepKey(text)))
-  const last = blocks[at]
-  if (!last || looseKey(last.text) === stepKey(last.text)) return []
+  const isStep = (block: Block | undefined) =>
+    block?.kind === 'line' && keys.has(stepKey(block.text))
+  const isNumbered = (block: Block) => isStep(block) && looseKey(block.text) !== stepKey(block.text)
+  const at = blocks.findLastIndex(isStep)
+  // What the last number has below it may go on with the steps.
+  const numbered = blocks.slice(0, at + 1).findLastIndex(isNumbered)
+  const last = blocks[numbered]
+  if (!last || !blocks.slice(numbered, at + 1).every(isStep)) return []
   const behind = blocks.slice(at + 1, at + 1 + MOST_REMARKS)
   const end = behind.findIndex((block) => !isRemark(block) || shapeOf(block) !== shapeOf(last))
   const text = behind
@@ -136,7 +144,7 @@ function announcesNotes({ text, kind, bold }: Block, isLabel = false): boolean {
     .replace(/[’‘]/g, "'")
     .replace(/^[^\p{L}]+/u, '')
     .replace(/[^\p{L})]{1,8}$/u, '')
-  return NOTES.test(words) || isNoteLabel(words)
+  return [NOTES, TIPS_AND_TRICKS].some((names) => names.test(words)) || isNoteLabel(words)
 }
 
 /** Up to the next heading of the same weight, or to the next bold line if the notes begin with one. */
@@ -154,11 +162,27 @@ function endOf(blocks: Block[], start: number): number {
 
 const isCommentsHeading = ({ level, text }: Block) => level > 0 && COMMENTS.test(text.slice(0, 60))
 
+/** Up to the first short line that is built in another way, and says no sentence: who wrote the page, another recipe. */
+function withoutCrumbs(blocks: Block[]): Block[] {
+  const [first] = blocks
+  const shape = first && first.kind === 'line' ? shapeOf(first) : ''
+  const end = blocks.findIndex(
+    (block, index) =>
+      index > 0 &&
+      block.kind === 'line' &&
+      block.text.length <= LONGEST_CRUMB &&
+      !/^[\d½⅓⅔¼¾⅛]|[.!?:…]\)?$/.test(block.text) &&
+      shapeOf(block) !== shape,
+  )
+  return shape === '' || end === -1 ? blocks : blocks.slice(0, end)
+}
+
+const LONGEST_CRUMB = 40 // characters
+
 function noteOf(blocks: Block[]): ScrapedNote | null {
   const [first] = blocks
   const isTitled = first !== undefined && announcesNotes({ ...first, kind: 'heading' })
-  const lines = blocks
-    .slice(isTitled ? 1 : 0, MOST_LINES)
+  const lines = withoutCrumbs(blocks.slice(isTitled ? 1 : 0, MOST_LINES))
     .filter((block) => /\p{L}{2}/u.test(block.text) && !isClosingLine(block))
     .map(({ text }) => text)
   // Behind the notes the page goes on without a heading: with buttons, rights, comments.

@@ -1,5 +1,6 @@
 import { headingKind } from '#contract/recipe-text/headings.ts'
 import type { Block } from './blocks.ts'
+import { countLastSteps } from './last-steps.ts'
 
 const STEP_WORD =
   'step|schritt|étape|etape|paso|passo|stap|steg|trin|fase|krok|lépés|шаг|крок|adım|βήμα|bước'
@@ -20,13 +21,14 @@ function countOf(text: string): number {
 
 /**
  * Where each step has its number in front, how many blocks of a region are steps: what follows the last number without
- * one is the author's remark. All of them in any other region.
+ * one is the author's remark, if it does not go on with them. All of them in any other region.
  */
 export function countNumbered(region: Block[]): number {
   const end = region.findIndex(({ kind, text }, at) => kind !== 'line' || countOf(text) !== at + 1)
   const rest = region.slice(end)
   const isRemark = ({ kind, text }: Block) => kind === 'line' && countOf(text) === 0
-  return end >= FEWEST && rest.length <= MOST_BEHIND && rest.every(isRemark) ? end : region.length
+  const isNumbered = end >= FEWEST && rest.length <= MOST_BEHIND && rest.every(isRemark)
+  return isNumbered ? end + countLastSteps(region, end) : region.length
 }
 
 /** Blocks that one number may have below it. */

@@ -38,10 +38,21 @@ const LEAD = new RegExp(
   'iu',
 )
 
+/** 'Recipe', and of which day or week it is, in front of a name. */
+const LABEL =
+  /^(?:the |das |la |le |il |het |det |our |unser |notre )?(?:recipe|rezept|recette|ricetta|receta|receita|recept|przepis|opp?skrift|рецепт)(?: (?:of the (?:day|week|month)|de[rs] (?:woche|tages|monats)|d[eu] (?:la )?(?:semaine|jour|mois|semana|día|mes)|del(?:la)? (?:giorno|settimana|mese|día|mes)|van de (?:dag|week|maand)|na (?:dziś|weekend)|dnia|tygodnia))? ?[:–—-] (?=\S)|^(?:veckans|dagens|månadens|ugens|ukens) (?:recept|opp?skrift) ?[:–—-] (?=\S)/iu
+
+/** 'Recipe: leek soup' and 'Recipe of the week: leek soup' → 'leek soup'. */
+export function withoutLabel(name: string): string {
+  if (name.length > LONGEST) return name
+  const own = name.replace(LABEL, '')
+  return own === name ? name : own.slice(0, 1).toUpperCase() + own.slice(1)
+}
+
 /** What a post calls its dish, without what it praises it with; the title itself if that leaves nothing. */
 export function plainTitle(title: string): string {
   if (title.length > LONGEST) return title
-  let own = title
+  let own = withoutLabel(title)
   for (let at = lastPart(own); at > 2 && isPraise(own.slice(at)); at = lastPart(own))
     own = own.slice(0, at).trimEnd()
   const name = own.replace(LEAD, '')

@@ -1,6 +1,7 @@
 import { type Nutrient, nutrients } from '#contract/recipe-parts.ts'
 import { cleanLine, cleanText, looseKey } from './text.ts'
 import { asList, isObject, type JsonObject, type ScrapedRecipe } from './types.ts'
+import { numberWords } from './yield-words.ts'
 
 /** The first text of a schema.org value: text, number, {name}, {'@value'}, or a list of them. */
 export function readText(value: unknown): string {
@@ -48,13 +49,38 @@ export function readYield(
   const text = /\d/.test(last)
     ? last
     : (texts.findLast((entry) => firstNumber(entry) !== null) ?? last)
-  const quantity = firstNumber(text)
+  const quantity = howMany(text)
   const isBare = /^\d+(?:[.,]\d+)?$/.test(text)
   return {
     recipeYield: isBare ? `${text} ${quantity === 1 ? 'serving' : 'servings'}` : text,
     ...(quantity !== null && { recipeYieldQuantity: quantity }),
   }
 }
+
+/** How large something is; '26er' is German for a tin of 26 cm. */
+const SIZE =
+  /\d{1,3}(?:[.,]\d)?(?: ?[x×] ?\d{1,3})?[ -]?(?:cm|mm|inch(?:es)?|er|["″”])(?!\p{L})|\d{1,3} ?[x×] ?\d{1,3}(?!\d)/giu
+const NUMBER_WORD = `(?<!\\p{L})(${[...numberWords.keys()].join('|')}) `
+/** 'one 2lb loaf' */
+const OF_WEIGHT = new RegExp(
+  `${NUMBER_WORD}\\d{1,4}(?:[.,]\\d)?[ -]?(?:lbs?|pounds?|kg|g|oz)(?!\\p{L})`,
+  'iu',
+)
+const IN_WORDS = new RegExp(`^(?:\\p{L}{2,12} )?${NUMBER_WORD}`, 'iu')
+
+/** The number of a yield, which is not the size of what is made: '1' of 'one 9-inch pie' and 'a tray of 40x30 cm'. */
+function howMany(text: string): number | null {
+  const said = text.slice(0, LONGEST_YIELD)
+  const rest = said.replace(SIZE, ' ')
+  const word = OF_WEIGHT.exec(said)?.[1] ?? ''
+  if (word !== '') return Number(numberWords.get(word.toLowerCase()))
+  if (/[\d½⅓⅔¼¾]/.test(rest)) return firstNumber(rest)
+  if (rest === said) return firstNumber(said)
+  const inWords = numberWords.get(IN_WORDS.exec(rest)?.[1]?.toLowerCase() ?? '')
+  return Number(inWords) || (firstNumber(rest) ?? 1)
+}
+
+const LONGEST_YIELD = 200 // characters
 
 function yieldText(value: unknown): string {
   if (!isObject(value)) return cleanLine(value).slice(0, 200)

@@ -8,18 +8,20 @@ import {
   NUMBER,
   numberWords,
   OF_RECIPE,
+  OWN,
   PEOPLE,
   PIECES,
   PRONOUN,
-  TIN,
 } from './yield-words.ts'
+import { yieldOfTin } from './yield-of-tin.ts'
 
 const LONGEST_PART = 60 // characters
 const LONGEST_HEADING = 90 // characters
 const LONGEST_SENTENCES = 500 // characters
 const NUMBERS = `(?:${NUMBER}|(?:${[...numberWords.keys()].join('|')})(?!\\p{L}))`
+const RECIPE = `(?:${OWN}?(?:recept(?:et)?|rezept|recette|ricetta|receta|recipe|przepis|opp?skrift(?:en)?) )?`
 /** What may stand in front of a yield that has a line to itself. */
-const BEFORE = `(?:(?:recept|rezept|recette|ricetta|receta|recipe|przepis) )?(?:(?:${MAKES}|${FOR}|dosi per) )?`
+const BEFORE = `${RECIPE}(?:(?:${MAKES}|${FOR}|dosi per) )?`
 const ALONE = new RegExp(
   `^${BEFORE}${ABOUT}(${NUMBERS} (?:[\\p{L}-]{2,15} )?(?:${PEOPLE}|${PIECES}))$`,
   'iu',
@@ -34,29 +36,11 @@ export function yieldAlone(text: string): string {
   return tin === '' ? inNumbers(ALONE.exec(own)?.[1] ?? '') : tin
 }
 
-const BEGINS = new RegExp(
-  `^(?:(?:recept|rezept|recette|ricetta|receta|recipe|przepis) )?(?:${MAKES}|${FOR}) `,
-  'iu',
-)
+const BEGINS = new RegExp(`^${RECIPE}(?:${MAKES}|${FOR}) `, 'iu')
 
-const ONE = '(?:1|one|an?|eine?n?|une?|una|uno|een|et|ett)'
-const SIZE = '(\\d{2}(?: ?x ?\\d{2})?)[ -]?(cm|inch(?:es)?|["″”]|er)'
-const TINS = [
-  new RegExp(`(?:${FOR}|${MAKES}) ${ONE} ${SIZE}[ -]((?:[\\p{L}-]{2,15} ){0,2}(?:${TIN}))$`, 'iu'),
-  new RegExp(
-    `(?:${FOR}|${MAKES}) ${ONE} ((?:[\\p{L}-]{2,15} ){0,2}(?:${TIN}))(?:,| de| da| di| van| of| von| mit| på)? ?\\(?ø? ?${SIZE}`,
-    'iu',
-  ),
-]
-
-/** '1 tin (20 cm)' of 'for a 20 cm tin': its size is not how many there are. '' for any other text. */
-function yieldOfTin(text: string): string {
-  if (text.length > LONGEST_HEADING || !/\d{2}/.test(text)) return ''
-  const own = text.replace(AROUND, '')
-  const [, size = '', unit = '', tin = ''] = TINS[0]?.exec(own) ?? []
-  const [, name = tin, wide = size, inWhat = unit] = TINS[1]?.exec(own) ?? []
-  return name === '' ? '' : `1 ${name} (${wide} ${/^[ci]/i.test(inWhat) ? inWhat : 'cm'})`
-}
+/** Whether a line begins with words such as 'makes' and says nothing but how many: no food is called so. */
+export const saysHowManyItMakes = (text: string) =>
+  text.length <= LONGEST_PART && BEGINS.test(text.replace(AROUND, '')) && isSaidYield(text)
 
 const IN_HEADING = new RegExp(
   `[\\s(:–-](?:${FOR}|${MAKES}) ${ABOUT}(${NUMBERS})(?: ([\\p{L}-]{2,20}))?`,
@@ -66,7 +50,7 @@ const IN_HEADING = new RegExp(
 /** '4' of 'Ingredients (for 4)', '30 biscotti' of 'Ingredienti per circa 30 biscotti'; '' without a number there. */
 export function yieldOfList(heading: string): string {
   if (heading.length > LONGEST_HEADING || headingKind(heading) !== 'ingredients') return ''
-  const tin = yieldOfTin(heading)
+  const tin = yieldOfTin(heading.replace(AROUND, ''))
   if (tin !== '') return tin
   const [, number = '', noun = ''] = IN_HEADING.exec(heading) ?? []
   if (number === '' || NO_PIECES.test(noun)) return ''

@@ -1,5 +1,6 @@
 import type { Block } from './blocks.ts'
 import { attribute } from './dom.ts'
+import { isLastStep } from './last-steps.ts'
 import { hasAmount } from './quality.ts'
 
 /** The share of a region whose lines look alike, from which the region counts as a list with something around it. */
@@ -91,7 +92,8 @@ function endOfOwn(region: Block[], first: number, isOwn: (block: Block) => boole
 export const isAmountLine = (block: Block) => block.text.length < 120 && hasAmount(block.text)
 
 /** A step that is built in another way than the others. */
-export const isSentence = (block: Block) => block.text.length > 60 && /[.!]\)?$/.test(block.text)
+export const isSentence = (block: Block) =>
+  (block.text.length > 60 && /[.!]\)?$/.test(block.text)) || isLastStep(block)
 
 export function commonShape(lines: Block[]): string | null {
   const counts = new Map<string, number>()

@@ -4,6 +4,7 @@ import { saysWhatFor } from '#contract/recipe-text/part-names.ts'
 import { bareYield } from '#contract/recipe-text/yields.ts'
 import { withoutFarewell } from './closing-words.ts'
 import { hasAmount, isFromTheFrame } from './quality.ts'
+import { saysHowManyItMakes } from './said-yield.ts'
 import { similarity, words } from './sections.ts'
 import { cleanLine, cleanStep, looseKey } from './text.ts'
 import type { PageLists, ScrapedIngredient, ScrapedStep } from './types.ts'
@@ -86,16 +87,22 @@ const withoutColon = (title: string) => title.replace(/(?<!\s)\s?[:：]$/, '') |
 
 function isOutside(text: string): boolean {
   if (text.length > LONGEST_YIELD) return isFromTheFrame(text) && text.length > 80
+  const words = withoutBrackets(text)
   return (
-    isYieldLine(text) ||
-    LABELED_YIELD.test(text) ||
+    isYieldLine(words) ||
+    LABELED_YIELD.test(words) ||
     WIDGET.test(text) ||
     headingKind(text) === 'ingredients'
   )
 }
 
+/** 'Serves 4' of 'Serves 4 (makes 12 tacos)' */
+const withoutBrackets = (text: string) =>
+  text.endsWith(')') && text.includes(' (') ? text.slice(0, text.lastIndexOf(' (')) : text
+
 const saysHowMany = (text: string) =>
-  text.length <= LONGEST_YIELD && (YIELD_IN_WORDS.test(text) || PIECES.test(text))
+  saysHowManyItMakes(text) ||
+  (text.length <= LONGEST_YIELD && (YIELD_IN_WORDS.test(text) || PIECES.test(text)))
 
 function namesPart(text: string, titles: Set<string>): boolean {
   if (text.length > 60 || hasAmount(text)) return false

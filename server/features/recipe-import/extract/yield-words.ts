@@ -7,7 +7,7 @@ export const ABOUT =
 /** Numbers in words, and what they are worth. */
 export const numberWords = new Map(
   Object.entries({
-    1: 'one a an ein eine einen un une uno una een en ett jeden jedną',
+    1: 'one a an ein eine einen un une uno una een en ett jeden jedna jedną jedno',
     2: 'two zwei deux due dos twee två dwie dwa',
     3: 'three drei trois tre tres drie trzy',
     4: 'four vier quatre quattro cuatro quatro fyra fire cztery neljä čtyři',
@@ -31,11 +31,11 @@ export const PEOPLE =
 
 /** What comes out of the oven or into glasses. */
 export const PIECES =
-  'pieces?|pcs?|cookies|biscuits|muffins|cupcakes|brownies|scones|pancakes|waffles|slices|squares|bars|balls|bites|patties|fritters|burgers|tacos|dumplings|loaf|loaves|buns|rolls|wraps|cakes?|pies?|tarts?|pizzas|jars?|glasses|bottles?|bowls|servings|dumplings|farls|cobs?|baps?|skewers|drinks|cocktails|dozen|stück|stk\\.?|scheiben|gläser|glas|flaschen?|plätzchen|kekse|brötchen|brote?|laib|blech|springform|kastenform|kuchen|stuks?|plakken|koekjes|broodjes|potjes?|bitar|bröd|bullar|kakor|bollar|stycken|st|burkar|boller|brød|småkager|pandekager|rundstykker|kaker|kager|lefser|vafler|stk|kappaletta|kpl|annosta|kus[yůov]{1,3}|ks|darab|db|bucăți|штук\\p{L}?|шт\\.?|τεμάχια|adet|pezzi|biscotti|fette|vasetti|panini|pièces?|tranches|gâteaux?|pains?|pots?|moules?|verres|crêpes|madeleines|sablés|piezas|unidades|galletas|trozos|rebanadas|tarros|vasos|magdalenas|sztuk\\p{L}?|szt\\.?|kawałk\\p{L}{1,2}|słoik\\p{L}{0,2}|bułe\\p{L}{1,3}|ciastek'
+  'pieces?|pcs?|cookies|biscuits|muffins|cupcakes|brownies|scones|pancakes|waffles|slices|squares|bars|balls|bites|patties|fritters|burgers|tacos|dumplings|loaf|loaves|buns|rolls|wraps|cakes?|pies?|tarts?|pizzas|jars?|glasses|bottles?|bowls|servings|dumplings|farls|cobs?|baps?|skewers|drinks|cocktails|dozen|stück|stk\\.?|scheiben|gläser|glas|flaschen?|plätzchen|kekse|brötchen|brote?|laib|blech|springform|kastenform|kuchen|stuks?|plakken|koekjes|broodjes|potjes?|bitar|bröd|bullar|kakor|bollar|stycken|st|burkar|boller|brød|småkager|pandekager|rundstykker|kaker|kager|lefser|vafler|stk|kappaletta|kpl|annosta|kus[yůov]{1,3}|ks|darab|db|bucăți|штук\\p{L}?|шт\\.?|τεμάχια|adet|pezzi|biscotti|fette|vasetti|panini|pièces?|tranches|gâteaux?|pains?|pots?|moules?|verres|crêpes|madeleines|sablés|piezas|unidades|galletas|trozos|rebanadas|tarros|vasos|magdalenas|sztuk\\p{L}?|szt\\.?|kawałk\\p{L}{1,2}|słoik\\p{L}{0,2}|bułe\\p{L}{1,3}|ciastek|teglia|teglie|stampo|molde|(?:bak)?plåt|långpanna|blach\\p{L}|keksówk\\p{L}|bakplaat|bakblik|terrine'
 
 /** What a cake is baked in, or a cake of a certain size. */
 export const TIN =
-  '(?:\\p{L}{0,12})?(?:tins?|pan|dish|mou?ld|cake|loaf|tart|pie|form|blech|kuchen|torte|moule|plat|plaque|tarte|gâteau|stampo|teglia|tortiera|torta|molde|bandeja|fuente|tarta|forma|tabuleiro|bolo|vorm|taart|bakblik|plåt|tårta|kaka|bradepande|kage|tortownic\\p{L}|blach\\p{L}|keksówk\\p{L}|plech|dort)'
+  '(?:\\p{L}{0,12})?(?:tins?|pan|dish|mou?ld|cakes?|loaf|loaves|bread|tarts?|pies?|pizzas?|form|formen|bleche|blech|kuchen|torte|moule|plat|plaque|tarte|gâteau|stampo|teglia|tortiera|torta|molde|bandeja|fuente|tarta|forma|tabuleiro|bolo|vorm|taart|bakblik|bakplaat|brood|plåt|panna|bröd|brot|pain|pane|tårta|kaka|bradepande|kage|tortownic\\p{L}|blach\\p{L}|keksówk\\p{L}|plech|dort)'
 
 /** Words that say it of the number behind them: pieces of whatever kind. */
 export const MAKES =
@@ -43,6 +43,10 @@ export const MAKES =
 
 /** Words that stand in front of many numbers, and of people or pieces if it is a yield. */
 export const FOR = 'for|für|pour|per|para|voor|för|till?|na|dla|enough for|enough to serve'
+
+/** Whose recipe it is. */
+export const OWN =
+  '(?:(?:my|our|the|this|mein|unser|das|dieses|hier (?:ist )?(?:das|mein)|ma|notre|la|voici (?:la|ma)|mi|nuestra|esta|ecco la|la mia|mijn|ons|het|dit|mitt|vårt|min|vores|mój|nasz) )'
 
 /** What yields so many: the recipe, or what goes into it. */
 export const OF_RECIPE =

@@ -26,6 +26,11 @@ test.each([
     '<p><span>35 min</span> <span>8 bitar</span></p>',
     { recipeYield: '8 bitar', totalTime: '35 Minutes' },
   ],
+  [
+    'a yield with brackets',
+    '<p>Serves 4 (makes 12 tacos)</p>',
+    { recipeYield: '4 (makes 12 tacos)' },
+  ],
   ['a count of people', '<p>Tid: 45 min. | Antal: 4 personer</p>', { recipeYield: '4 personer' }],
   ['no time of a step', '<p>Bake for 12 minutes at 180°C.</p>', { cookTime: '' }],
   ['nor of a longer one', '<p>Cook rice in plenty of water for 10 minutes.</p>', { cookTime: '' }],

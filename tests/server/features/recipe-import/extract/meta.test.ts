@@ -24,6 +24,13 @@ test.each([
     '',
     'Leek soup - the best of all',
   ],
+  ['the name of a forum', '<title>Leek soup : Forum of good food</title>', '', 'Leek soup'],
+  [
+    'what a forum calls a thread',
+    '<title>Our kitchen :: View topic - Leek soup</title>',
+    '',
+    'Leek soup',
+  ],
   [
     'what search machines shall see',
     '<title>Easy leek soup in ten minutes</title>',

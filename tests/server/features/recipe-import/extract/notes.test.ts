@@ -31,6 +31,9 @@ describe('the author’s notes', () => {
     'Советы',
     'Cook’s Notes:',
     'Recipe notes',
+    'Trucos y consejos',
+    'Tipps und Tricks',
+    'Consigli e varianti',
   ])('below %s', (heading) => {
     expect(notes(`${recipe}<h3>${heading}</h3><p>Also good with potatoes in it.</p>`)).toEqual([
       { title: heading.replace(':', ''), text: 'Also good with potatoes in it.' },
@@ -56,6 +59,12 @@ describe('the author’s notes', () => {
     expect(
       notes(`${recipe}<h2>Tips</h2><p>Use the green parts for stock.</p>${said}`),
     ).toHaveLength(1)
+  })
+
+  test('end in front of who wrote the page, and of other recipes', () => {
+    const html = `${recipe}<h3>Tip</h3><p>Keeps for three days.</p><ul><li>Freezes well too</li></ul>
+      <div>Anna Leek</div><section><a href="/2">Onion soup</a></section>`
+    expect(notes(html)).toEqual([{ title: 'Tip', text: 'Keeps for three days.\nFreezes well too' }])
   })
 
   test('become notes of the recipe', () => {

@@ -14,6 +14,11 @@ test.each([
   ['Come fare la zuppa di porri - ricetta facile e veloce', 'Zuppa di porri'],
   ['De lekkerste preisoep - makkelijk recept', 'Preisoep'],
   ['Purjolökssoppa – enkelt recept på 25 minuter', 'Purjolökssoppa'],
+  ['Rezept der Woche: Lauchsuppe', 'Lauchsuppe'],
+  ['Recipe of the month – leek soup', 'Leek soup'],
+  ['La recette du jour : soupe de poireaux', 'Soupe de poireaux'],
+  ['Receta de la semana: sopa de puerros', 'Sopa de puerros'],
+  ['Veckans recept: purjolökssoppa', 'Purjolökssoppa'],
 ])('"%s" is about "%s"', (title, name) => {
   expect(plainTitle(title)).toBe(name)
 })

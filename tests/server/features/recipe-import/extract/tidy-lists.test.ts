@@ -25,6 +25,8 @@ describe('what a page has around its lists stays outside', () => {
     '2 Pieces MetricImperial',
     'Servings',
     'Für 12 Stück',
+    'Serves 4 (makes 12 tacos)',
+    'Makes one 2lb loaf',
     '16,00 €',
     '$4.50',
   ])('above the ingredients: %s', (line) => {

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { extract } from './soup-page.ts'
+
+const foods = ['2 leeks', '1 l water', '50 g butter', '3 potatoes', 'salt']
+const steps = `<p>Slice the leeks into thin rings and fry them.</p><p>Add the water and boil everything for a while.</p>`
+const page = (...above: string[]) =>
+  extract(`<body><h1>Leek soup</h1><p>${[...above, ...foods].join('<br>')}</p>${steps}</body>`)
+const lines = (...above: string[]) =>
+  page(...above).ingredients.map(({ title, text }) => (title ? `${title}: ${text}` : text))
+
+test.each([
+  [['Hi friends! Here is what I cooked yesterday']],
+  [['Hallo zusammen, heute gibt es Suppe']],
+  [['Hoi allemaal,', 'Hier is mijn soep, zoals beloofd. Voor 4 personen:']],
+  [['Bonjour à toutes', 'voici la recette de ma soupe :']],
+  [['mein Rezept für 4 Personen:']],
+  [['Makes one 2lb loaf']],
+])('above a list without a heading, %j is no line of it', (above) => {
+  expect(lines(...above)).toEqual(foods)
+})
+
+test('the name of a part, and a food without an amount, are', () => {
+  expect(lines('For the soup:')).toEqual(['For the soup: 2 leeks', ...foods.slice(1)])
+  expect(lines('butter for the tin')).toEqual(['butter for the tin', ...foods])
+})
+
+test('the yield that opens it is the recipe’s', () => {
+  expect(page('mein Rezept für 4 Personen:').recipeYield).toBe('4 Personen')
+  expect(page('Hoi!', 'Hier is mijn soep. Voor 4 personen:').recipeYield).toBe('4 personen')
+})
+
+test('with what the members of a forum are told about its author, it is no recipe in parts', () => {
+  const recipe =
+    extract(`<body><h2>Leek soup</h2><dl><dt>anna</dt><dd>Posts: 312</dd><dd>Since: 3 May 2009</dd></dl>
+    <h3>Leek soup</h3><div>Hello all,<br><br>Here is my soup, as I promised. For 4 people:<br>${foods.join('<br>')}<br><br>
+    Method:<br><br>Slice the leeks into thin rings and fry them.<br>Add the water and boil everything for a while.</div></body>`)
+  expect(recipe.ingredients.map(({ text }) => text)).toEqual(foods)
+  expect(recipe.steps).toHaveLength(2)
+})
