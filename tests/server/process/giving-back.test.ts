@@ -147,6 +147,17 @@ test('pages are handed back at once only where that keeps a caller waiting for a
   expect(settled(101)).toEqual(['quickly'])
 })
 
+test('pages are not handed back while somebody asks now and then, and are when nobody does any more', () => {
+  const { state, look, visited, settle, isLooking } = processOf({ heap: 40, used: 40 })
+  settle()
+  state.heap = 80
+  visited(LONG) // with next to nothing to do
+  expect(state.how).toEqual(['quickly'])
+  look(LONG)
+  expect(state.how).toEqual(['quickly', 'wholly'])
+  expect(isLooking()).toBe(false)
+})
+
 test('pages that were emptied when somebody came are handed back in the next calm', () => {
   const { state, worked, look, visited, settle } = processOf({ heap: 40, used: 40 })
   settle()
