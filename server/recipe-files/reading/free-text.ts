@@ -4,9 +4,8 @@ import { headingKind } from '#contract/recipe-text/headings.ts'
 import { bareYield, yieldInHeading } from '#contract/recipe-text/yields.ts'
 import type { IncomingRecipe } from '#server/recipe-files/incoming.ts'
 import { readDuration } from '#server/text/durations.ts'
-import { keywordsIn } from './keyword-lines.ts'
+import { keywordsApart } from './keyword-lines.ts'
 import { commonHeading, ingredientsOf, stepsIn } from './lines.ts'
-import { uniqueNames } from './text.ts'
 import { minutesText, timeText } from './times.ts'
 import { yieldOf } from './yields.ts'
 
@@ -26,22 +25,11 @@ const LONGEST_FACT = 80
  * which whoever takes the names can leave out (`withoutKeywordLines`).
  */
 export function readFreeText(lines: readonly string[]): Found {
-  const rest: string[] = []
-  const listed: string[] = []
-  const names: Record<'tags' | 'categories', string[]> = { tags: [], categories: [] }
-  for (const line of lines) {
-    const keywords = keywordsIn(line)
-    if (keywords) names[keywords.kind].push(...keywords.names)
-    ;(keywords ? listed : rest).push(line)
-  }
-  const found = readLists(rest)
-  const notes = listed.length > 0 ? [{ title: '', text: textOf(listed) }] : []
-  return {
-    ...found,
-    notes: [...found.notes, ...notes],
-    tags: uniqueNames(names.tags),
-    categories: uniqueNames(names.categories),
-  }
+  const { rest, listed, tags, categories } = keywordsApart(lines.map((text) => ({ text })))
+  const found = readLists(rest.map(({ text }) => text))
+  const notes =
+    listed.length > 0 ? [{ title: '', text: textOf(listed.map(({ text }) => text)) }] : []
+  return { ...found, notes: [...found.notes, ...notes], tags, categories }
 }
 
 function readLists(lines: readonly string[]): Omit<Found, 'tags' | 'categories'> {

@@ -1,5 +1,6 @@
 import { slugify } from '#server/text/slugify.ts'
 import { columnCalled } from './csv-columns.ts'
+import { uniqueNames } from './text.ts'
 
 const LONGEST_LINE = 2000
 const LONGEST_LABEL = 40
@@ -77,7 +78,7 @@ function labelled(text: string): 'tags' | 'categories' | null {
 }
 
 /** The names that a line of free text does nothing but list: 'Tags: soup, quick', 'Course: Dessert', '#soup #quick'. */
-export function keywordsIn(line: string): { kind: 'tags' | 'categories'; names: string[] } | null {
+function keywordsIn(line: string): { kind: 'tags' | 'categories'; names: string[] } | null {
   if (line.length > LONGEST_LINE) return null
   const hashed = hashtagsIn(line)
   if (hashed) return { kind: 'tags', names: hashed.map(nameOf) }
@@ -87,6 +88,18 @@ export function keywordsIn(line: string): { kind: 'tags' | 'categories'; names: 
   const names = namesIn(line.slice(colon + 1))
   const isList = names.length > 0 && names.every((name) => isName(name))
   return isList ? { kind, names } : null
+}
+
+/** Takes the lines that only list names out of a text. @returns the others, those, and their names */
+export function keywordsApart<Line extends { text: string }>(lines: readonly Line[]) {
+  const [rest, listed]: [Line[], Line[]] = [[], []]
+  const names: Record<'tags' | 'categories', string[]> = { tags: [], categories: [] }
+  for (const line of lines) {
+    const keywords = keywordsIn(line.text)
+    if (keywords) names[keywords.kind].push(...keywords.names)
+    ;(keywords ? listed : rest).push(line)
+  }
+  return { rest, listed, tags: uniqueNames(names.tags), categories: uniqueNames(names.categories) }
 }
 
 /** '#soup', '#quick_supper' of a line that has nothing else; null for any other. */

@@ -66,8 +66,11 @@ async function readMhtml(bytes: Uint8Array): Promise<ReadDocument> {
 
 function readText(text: string): ReadDocument {
   if (/<[a-z!][^<>]{0,2000}>/i.test(text.slice(0, 20_000))) return readHtml(text, savedFrom(text))
-  if (/^[\s\uFEFF]*[[{]/.test(text.slice(0, 200)))
-    return { kind: 'read', read: readPage({ text }), unsure: [] }
+  if (/^[\s\uFEFF]*[[{]/.test(text.slice(0, 200))) {
+    const read = readPage({ text })
+    // A chat begins with the time of its first message.
+    if (read.page) return { kind: 'read', read, unsure: [] }
+  }
   return recipeOf(text.slice(0, longestOriginal).split(/\r\n?|\n/), null)
 }
 
@@ -96,14 +99,7 @@ function readLines(pages: PlacedLine[][]): ReadDocument {
 function recipeOf(marked: string[], title: string | null): ReadDocument {
   const { text, unsure, begins } = withoutMarks(marked.join('\n').slice(0, longestOriginal).trim())
   const lines = text.split('\n')
-  const name =
-    title ??
-    lines
-      .find((line) => line.trim() !== '')
-      ?.trim()
-      .slice(0, 200) ??
-    ''
-  const read = { page: recipeInText(lines, name), address: null, original: text, isCutOff: false }
+  const read = { page: recipeInText(lines, title), address: null, original: text, isCutOff: false }
   return { kind: 'read', read, unsure, begins }
 }
 

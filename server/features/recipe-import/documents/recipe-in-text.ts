@@ -1,14 +1,17 @@
 import { headingKind } from '#contract/recipe-text/headings.ts'
-import { readFreeText } from '#server/recipe-files/reading/free-text.ts'
-import { cleanLine } from '#server/recipe-files/reading/text.ts'
-import { findFacts } from '../extract/facts.ts'
-import { fieldSources } from '../extract/field-sources.ts'
-import type { ScrapedRecipe } from '../extract/index.ts'
-import { readYield } from '../extract/recipe-fields.ts'
+import { keywordsApart } from '#server/recipe-files/reading/keyword-lines.ts'
+import { cleanLine, uniqueNames } from '#server/recipe-files/reading/text.ts'
+import { extractRecipe, type ScrapedRecipe } from '../extract/index.ts'
+import { withLinesLeft } from './lines-left.ts'
 import { heightOf, median, type PlacedLine, plain } from './placed-lines.ts'
+import { plainRecipe } from './plain-recipe.ts'
+import { withoutIntroduction } from './introduction.ts'
+import { nameOf, pageOfText, plainLines, type TextLine } from './text-page.ts'
 
 /** Two lines of a title are of one size. */
 const sameSize = 0.85
+/** A text has no address. */
+const NOWHERE = 'about:blank'
 
 /** The title of a page: its largest words above the ingredients, or its first line. */
 export function titleOf(lines: readonly PlacedLine[]): string {
@@ -24,64 +27,48 @@ export function titleOf(lines: readonly PlacedLine[]): string {
   return cleanLine(large.map(({ text }) => plain(text)).join(' ')).slice(0, 200)
 }
 
-/** The recipe in the lines of a document; null if they have neither ingredients nor a heading of a recipe. */
-export function recipeInText(lines: readonly string[], title: string): ScrapedRecipe | null {
-  const rest = withoutTitle(lines, title)
-  const found = readFreeText(rest)
-  const isHeaded = rest.some((line) => ['ingredients', 'steps'].includes(headingKind(line) ?? ''))
-  const hasLists = found.ingredients.length > 0 || (isHeaded && found.steps.length > 0)
-  if (!hasLists) return null
-  const facts = findFacts(rest.map(lineBlock))
-  const recipe = {
-    name: title,
-    description: found.description,
-    imageUrls: [],
-    ...readYield(found.recipeYield || found.servings || facts.recipeYield),
-    totalTime: found.totalTime || (facts.totalTime ?? ''),
-    prepTime: found.prepTime || (facts.prepTime ?? ''),
-    cookTime: found.cookTime || (facts.cookTime ?? ''),
-    performTime: found.cookTime || (facts.cookTime ?? ''),
-    ingredients: found.ingredients.map(({ section, text }) => ({ title: section, text })),
-    steps: found.steps.map(({ section, text }) => ({ title: section ?? '', text })),
-    notes: found.notes,
-    nutrition: {},
-    keywords: found.tags,
-    categories: found.categories,
-    cuisine: '',
-    author: '',
-    language: null,
-    canonicalUrl: null,
-    source: 'opengraph' as const,
+/**
+ * The recipe in the lines of a document, which are read as the page that they would be; null if they have neither
+ * ingredients nor steps. Lines that only list keywords become a note.
+ * @param title null: what the text calls itself
+ */
+export function recipeInText(lines: readonly string[], title: string | null): ScrapedRecipe | null {
+  const all = plainLines(lines)
+  const name = title ?? nameOf(all)
+  const { rest, listed, tags, categories } = keywordsApart(withoutTitle(all, name))
+  const page = extractRecipe(pageOfText(rest, name), NOWHERE)
+  const recipe = wholeOf(
+    page && withLinesLeft(withoutIntroduction(page, rest), rest),
+    plainRecipe(
+      rest.map(({ text }) => text),
+      name,
+    ),
+  )
+  if (!recipe) return null
+  const note = { title: '', text: listed.map(({ text }) => text).join('\n') }
+  return {
+    ...recipe,
+    name,
+    notes: listed.length > 0 ? [...recipe.notes, note] : recipe.notes,
+    keywords: uniqueNames([...recipe.keywords, ...tags]),
+    categories: uniqueNames([...recipe.categories, ...categories]),
   }
-  return { ...recipe, sources: fieldSources(recipe, nothingMarked) }
 }
 
-/** Words alone have no data. */
-const nothingMarked = {
-  jsonLd: null,
-  markup: {},
-  plugin: { ingredients: [], steps: [] },
-  scripts: null,
+/** A page needs more than two lines to have a list of any; the lists of a short text are found by its words alone. */
+function wholeOf(page: ScrapedRecipe | null, plain: ScrapedRecipe | null): ScrapedRecipe | null {
+  if (!page || !plain) return page ?? plain
+  if (page.ingredients.length === 0) return plain
+  return page.steps.length === 0 ? { ...page, steps: plain.steps } : page
 }
 
 /** The title may stand on several of the first lines. */
-function withoutTitle(lines: readonly string[], title: string): string[] {
+function withoutTitle(lines: readonly TextLine[], title: string): TextLine[] {
   let left = title
-  return lines.filter((line) => {
-    const words = cleanLine(line)
+  return lines.filter(({ text }) => {
+    const words = cleanLine(text)
     if (words === '' || !left.startsWith(words)) return true
     left = left.slice(words.length).trim()
     return false
   })
 }
-
-const lineBlock = (text: string) => ({
-  kind: 'line' as const,
-  level: 0,
-  text,
-  lead: '',
-  bold: false,
-  element: null,
-  box: null,
-  aside: null,
-})
