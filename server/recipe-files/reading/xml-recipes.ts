@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
-import type { Archive } from '#server/archives/index.ts'
+import type { Archive, ArchiveEntry } from '#server/archives/index.ts'
 import type { IncomingRecipe } from '#server/recipe-files/incoming.ts'
 import type { ReadItem, RecipeFile } from '#server/recipe-files/reader.ts'
-import { type ArchiveFiles, filesOf } from './archive-files.ts'
+import { type ArchiveFiles, filesOf, startOf } from './archive-files.ts'
 import { decodeText } from './decode.ts'
 import { itemOf } from './items.ts'
 import { isPacked, unpackedPieces } from './packed.ts'
@@ -10,6 +10,8 @@ import { entriesLike } from './text-files.ts'
 import { elementsOf, type FoundElement } from './xml-elements.ts'
 
 const MB = 1024 * 1024
+/** Bytes of a file in UTF-16, of which all are in memory. */
+const MOST_WIDE = 64 * MB
 
 /**
  * The recipes of an XML file, or of each one in a zip, from the elements of these names.
@@ -27,7 +29,7 @@ export async function* xmlRecipes(
     let count = 0
     const path = entry?.path ?? file.name
     try {
-      const pieces = archive && entry ? await archive.stream(entry) : xmlPieces(file)
+      const pieces = archive && entry ? await piecesIn(archive, entry) : xmlPieces(file)
       for await (const element of elementsOf(pieces, names)) {
         if (element.isCut) {
           yield { failed: `${path}, ${count + 1}`, cause: new Error('the file ends within it') }
@@ -70,9 +72,17 @@ async function itemOrNothing(name: string, make: () => IncomingRecipe | null) {
  */
 function xmlPieces(file: RecipeFile): AsyncIterable<Buffer> {
   if (isPacked(file)) return unpackedPieces(file)
-  const isWide = file.start[0] === 0 || file.start[1] === 0 || file.start[0]! >= 0xfe
-  if (!isWide) return createReadStream(file.path, { highWaterMark: MB })
-  return (async function* () {
-    yield Buffer.from(decodeText(await file.read(64 * MB)))
-  })()
+  if (!hasWideLetters(file.start)) return createReadStream(file.path, { highWaterMark: MB })
+  return inUtf8(() => file.read(MOST_WIDE))
+}
+
+async function piecesIn(archive: Archive, entry: ArchiveEntry): Promise<AsyncIterable<Buffer>> {
+  const isWide = hasWideLetters(await startOf(archive, entry, 2))
+  return isWide ? inUtf8(() => archive.read(entry, MOST_WIDE)) : archive.stream(entry)
+}
+
+const hasWideLetters = ([first, second]: Buffer) => first === 0 || second === 0 || first! >= 0xfe
+
+async function* inUtf8(read: () => Promise<Buffer>): AsyncGenerator<Buffer> {
+  yield Buffer.from(decodeText(await read()))
 }

@@ -94,6 +94,94 @@ notes: |
   ],
 ]
 
+texts.push(
+  [
+    'paprika',
+    'p.yml',
+    `- name: Crème
+  source_url: https://example.org/crème
+  ingredients: |
+    2 pâtes
+    1 été
+  directions: |
+    Mélanger.
+
+    Brûler.
+`,
+  ],
+  [
+    'paprika',
+    'p.html',
+    `<div class="recipe" itemscope itemtype="http://schema.org/Recipe">
+<h1 itemprop="name">Crème</h1><p class="line" itemprop="recipeIngredient">2 pâtes</p>
+<div itemprop="recipeInstructions"><p class="line">Mélanger.<br/>Brûler.</p></div>
+</div>`,
+  ],
+  [
+    'recipesage',
+    's.txt',
+    `==== Recipes ====
+
+Title: Crème
+Description: Déjà vu
+Ingredients: 2 pâtes
+1 été
+Instructions: Mélanger.
+Brûler.
+Notes: Très bon.
+Labels: fêtes
+Images:
+`,
+  ],
+  [
+    'recipesage',
+    's.xml',
+    `<data><recipe><title>Crème</title><activeTime/><ingredients>2 pâtes
+1 été</ingredients><instructions>Mélanger.</instructions></recipe></data>`,
+  ],
+  [
+    'plan-to-eat',
+    'p.csv',
+    `Title,Main Ingredient,Url Host,Description,Ingredients,Directions
+Crème,Pâte,,"Déjà
+vu","2 pâtes
+1 été","Mélanger.
+Brûler."
+`,
+  ],
+  [
+    'plan-to-eat',
+    'p.txt',
+    `Title: Crème
+Main Ingredient: Pâte
+Photo Url:
+Ingredients:
+2 pâtes
+1 été
+
+Directions:
+Mélanger.
+
+Brûler.
+`,
+  ],
+  [
+    'pepperplate',
+    'p.txt',
+    `Title: Crème
+Description: Déjà vu.
+Original URL:
+Ingredients:
+2 pâtes
+1 été
+
+Instructions:
+Mélanger.
+Brûler.
+`,
+  ],
+)
+
 const written: [how: string, write: (text: string) => Buffer][] = [
   ['with a mark of UTF-8', (text) => Buffer.from(`\uFEFF${text}`)],
   ['in UTF-16', (text) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
