@@ -9,6 +9,8 @@ import { cleanLine } from '#server/recipe-files/reading/text.ts'
 
 const wanted = /\.txt$/i
 const folder = /^cheftap_export/i
+/** In characters. */
+const LONGEST_FACTS = 200
 
 /** A zip of texts: the name, the address, and what the page of the recipe said. */
 export const chefTap: RecipeFileReader = {
@@ -38,10 +40,16 @@ function recipeIn(text: string): IncomingRecipe {
   if (titleAt < 0) throw new Error('it is empty')
   // The address stands alone near the beginning.
   const addressAt = lines.findIndex((line, at) => at > titleAt && webAddress(line) !== '')
-  const rest = lines.filter((_, at) => at > titleAt && at !== addressAt)
+  const rest = lines.filter((_, at) => at > titleAt && at !== addressAt).flatMap(factsApart)
   return {
     ...emptyRecipe(cleanLine(lines[titleAt]!)),
     ...readFreeText(rest),
     sourceUrl: addressAt < 0 ? '' : webAddress(lines[addressAt]!),
   }
+}
+
+/** Pages that show yield and times beside each other have them in one line here: 'Serves: 2 Prep Time: 5 minutes'. */
+function factsApart(line: string): string[] {
+  if (line.length > LONGEST_FACTS || !/\d/.test(line)) return [line]
+  return line.split(/ (?=(?:prep|cook|total) time: )/i)
 }

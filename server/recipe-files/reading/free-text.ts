@@ -104,12 +104,19 @@ function takeFact(line: string, facts: Facts): boolean {
     const told = found ? text.slice(found[0].length).replace(/^[\s:–-]+/, '') : ''
     const value = inNumbers(fact, told)
     if (!found || !/^\d/.test(value) || facts[fact] !== undefined) continue
+    if (fact !== 'recipeYield' && isDirection(told, value)) continue
     if (fact === 'recipeYield') Object.assign(facts, yieldAndTime(value))
     else facts[fact] = value
     return true
   }
   return false
 }
+
+/** 'Bake at 350.', 'Bake 20 minutes, then cool.' and 'Prepare 2 cups of rice.' begin like labels as well. */
+const isDirection = (told: string, value: string) =>
+  /^(?:at|for|in|on|to|until|with)\s/i.test(told) ||
+  (value.endsWith('.') && /, \p{L}/u.test(value)) ||
+  readDuration(value) === null
 
 /** A time may be said in words: 'שעה ו-30 דקות'. */
 const inNumbers = (fact: Fact, value: string) => {

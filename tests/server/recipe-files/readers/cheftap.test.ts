@@ -78,6 +78,22 @@ test('headings in the text say what is what', async () => {
   expect(soup!.notes).toEqual([{ title: "Cook's notes", text: 'Freezes well.' }])
 })
 
+test('yield and times in one line come apart', async () => {
+  const facts = 'Serves: 2 Prep Time: 5 minutes Cook Time: 1 hour Total Time: 65 minutes'
+  const text = `Negroni\n\n${facts}\n\nIngredients\n1 oz gin\n\nHow to make\nStir.\n`
+  const { recipes } = await read({ 'cheftap_export[5]/Negroni.txt': `\uFEFF${text}` })
+  expect(recipes[0]).toMatchObject({
+    name: 'Negroni',
+    servings: 2,
+    prepTime: '5 minutes',
+    cookTime: '1 hour',
+    totalTime: '65 minutes',
+    description: '',
+    ingredients: [{ text: '1 oz gin' }],
+    steps: [{ text: 'Stir.' }],
+  })
+})
+
 test('a text without any form is all kept, an empty one is told', async () => {
   const { recipes, failed } = await read({
     'cheftap_export/a.txt': 'Bread\nMix it.\nBake it.',

@@ -16,6 +16,17 @@ test.each([
   expect(read(line)).toMatchObject({ recipeYield: recipeYield ?? '', servings, totalTime })
 })
 
+test.each([
+  'Bake at 350.',
+  'Cook for 20 minutes.',
+  'Bake 20 minutes, then cool.',
+  'Prepare 2 cups of rice.',
+])('“%s” is a step, although it begins like a time', (line) => {
+  const found = readFreeText(['2 cups flour', '1 cup sugar', 'Mix all of it.', line])
+  expect(found.steps.map(({ text }) => text)).toEqual(['Mix all of it.', line])
+  expect(found).toMatchObject({ prepTime: '', cookTime: '', totalTime: '' })
+})
+
 test('a time with a label counts more than one beside the yield', () => {
   const both = read('Serves 8   40 minutes', 'Prep time: 15 min')
   expect(both).toMatchObject({ servings: 8, prepTime: '15 min', totalTime: '' })
