@@ -25,7 +25,7 @@ export function joinAmounts(lines: Line[]): Line[] {
   const named = plain.filter((line) => !isBare(line) && !hasAmount(line.text)).length
   if (named < bare * 0.6) return lines
   const isAmountLast = plain[0] && !isBare(plain[0]) && isBare(plain.at(-1) ?? plain[0])
-  return isAmountLast && bare >= plain.length * 0.4 && named + bare >= plain.length * 0.9
+  return isAmountLast && bare >= plain.length * 0.3 && named + bare >= plain.length * 0.8
     ? joinToPrevious(lines, isBare)
     : joinToNext(lines, isBare)
 }

@@ -8,7 +8,7 @@ import {
   looksLikeHeading,
 } from './block-elements.ts'
 import { attribute, isBold, type PageElement, type PageNode, walk } from './dom.ts'
-import { isLayoutRow } from './layout-tables.ts'
+import { isLayoutItem, isLayoutRow } from './layout-tables.ts'
 import { isSplitAmount } from './quality.ts'
 import { isRemark, withRemark } from './remarks.ts'
 import { cleanText } from './text.ts'
@@ -83,7 +83,7 @@ class Builder {
   private readonly kept: PageElement[] = []
   private box: PageElement | null = null
   private readonly asides: PageElement[] = []
-  /** Rows of tables that are no lines, and their cells. */
+  /** Rows of tables, with their cells, and items of lists that are no lines. */
   private readonly columns = new Set<PageNode>()
 
   enter(element: PageElement): void {
@@ -102,7 +102,8 @@ class Builder {
       this.flush()
       this.heading = element
     }
-    if (name === 'tr' && isLayoutRow(element)) this.columns.add(element)
+    if ((name === 'tr' && isLayoutRow(element)) || (name === 'li' && isLayoutItem(element)))
+      this.columns.add(element)
     if (name === 'td' && element.parent && this.columns.has(element.parent))
       this.columns.add(element)
     const isColumn = this.columns.has(element)

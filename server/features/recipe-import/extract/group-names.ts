@@ -1,7 +1,7 @@
 import { startsWithAmount } from '#contract/recipe-text/headings.ts'
 import type { Block } from './blocks.ts'
 import { isBold, isElement, type PageElement, walk } from './dom.ts'
-import { hasAmount } from './quality.ts'
+import { hasAmount, isBareAmount } from './quality.ts'
 import { shapeOf } from './shapes.ts'
 
 const LONGEST_NAME = 60 // characters
@@ -20,6 +20,8 @@ const FEW_BOLD = 0.5
  * with amounts that follow them. A row of one cell, a bold line, a term in front of its descriptions.
  */
 export function groupNames(blocks: Block[]): Set<Block> {
+  const alone = namesAlone(blocks)
+  if (alone.size > 0) return alone
   const lines = blocks.filter(({ kind }) => kind !== 'heading')
   const forms = new Map(lines.map((block) => [block, formOf(block)]))
   const common = mostCommon([...forms.values()])
@@ -43,6 +45,30 @@ export function groupNames(blocks: Block[]): Set<Block> {
   )
   const most = names.every(({ bold }) => bold) ? FEW_BOLD : FEW
   return new Set(names.length <= own.length * most ? names : [])
+}
+
+const FEWEST_TOGETHER = 2
+
+/** The names that have a paragraph of their own, where the lines of each part share one. */
+function namesAlone(blocks: Block[]): Set<Block> {
+  // Where amounts stand apart, so does a food without one.
+  if (blocks.some(({ text }) => isBareAmount(text))) return new Set()
+  const counts = new Map<PageElement | null, number>()
+  for (const { box } of blocks) counts.set(box, (counts.get(box) ?? 0) + 1)
+  const isShared = (block: Block | undefined) =>
+    block?.kind === 'line' && block.box !== null && (counts.get(block.box) ?? 0) >= FEWEST_TOGETHER
+  const isAlone = ({ kind, box }: Block) => kind === 'line' && box !== null && counts.get(box) === 1
+  const names = blocks.filter((block, index) => {
+    const [before, next] = [blocks[index - 1], blocks[index + 1]]
+    return (
+      isAlone(block) &&
+      isName(block) &&
+      (before === undefined || isShared(before)) &&
+      isShared(next) &&
+      hasAmount(next?.text ?? '')
+    )
+  })
+  return new Set(names)
 }
 
 const isName = ({ text }: Block) =>

@@ -4,13 +4,14 @@ import { joinedCells } from './cell-rows.ts'
 import { type Dish, dishOf, headingOfDish } from './dish-headings.ts'
 import { type Candidates, ingredientCandidate, stepCandidate } from './candidates.ts'
 import { foodsInRows } from './foods-in-a-row.ts'
+import { isSentenceLike, listOnly, SHORTEST_SENTENCE } from './list-only.ts'
 import { isBeside, leavesQuote, leavesTable, MOST_BESIDE } from './list-ends.ts'
-import { countLastSteps } from './last-steps.ts'
 import { hasAmount } from './quality.ts'
 import { findInParts } from './recipe-parts.ts'
 import { isAmountLine, isSentence, shapeOf, withinList } from './shapes.ts'
 import { isFact, isTime } from './strangers.ts'
 import { isFoodHead, isStepHead } from './table-heads.ts'
+import { looseKey } from './text.ts'
 import type { PageLists } from './types.ts'
 
 const LONGEST_LINE = 220
@@ -161,7 +162,6 @@ function ingredientRegion(blocks: Block[], kinds: HeadingKind[], start: number):
 /** A list of so few lines may have its yield and times in front of them. */
 const FEWEST_LINES = 3
 const LONGEST_HEADING = 60 // characters
-const SHORTEST_SENTENCE = 30 // characters
 
 /** Whether a line is built like the one that announces the ingredients, and has sentences below it. */
 function announcesSteps(blocks: Block[], start: number, index: number): boolean {
@@ -253,7 +253,10 @@ function stepRegion(blocks: Block[], kinds: HeadingKind[], start: number): Block
       continue
     }
     if (region[0] && isSentenceLike(region[0]) && isLabelOfOther(blocks, opening, index)) break
-    if (kinds[index] === 'steps' && region.length > 0 && block.level <= level) break
+    // 'Cooking procedure' in bold names a part of the method where another kind of heading announced it.
+    const isNamed = block.kind === 'line' && opening !== undefined && !isBuiltLike(opening, block)
+    const isOver = kinds[index] === 'steps' && region.length > 0 && block.level <= level
+    if (isOver && !(isNamed && isAnotherName(opening, block))) break
     if (block.level > 0 && block.level <= level && region.length > 0 && !/\d/.test(block.text)) {
       if (block.level < 7 || level === 7) break
     }
@@ -262,26 +265,14 @@ function stepRegion(blocks: Block[], kinds: HeadingKind[], start: number): Block
   return listOnly(region)
 }
 
+/** Pages that show a method twice announce it twice in the same words. */
+const isAnotherName = (opening: Block, block: Block) =>
+  looseKey(opening.text) !== looseKey(block.text)
+
 /** Whether a line of the same class as the one that announces the steps has no sentence below it: no part of them. */
 function isLabelOfOther(blocks: Block[], opening: Block | undefined, index: number): boolean {
   const block = blocks[index]
   if (!opening || !block || !isBuiltLike(opening, block) || shapeOf(block).endsWith('.'))
     return false
   return !blocks.slice(index + 1, index + 4).some(isSentenceLike)
-}
-
-const isSentenceLike = ({ text }: Block) =>
-  text.length >= SHORTEST_SENTENCE && /[.!。]\)?$/.test(text)
-
-/** If most of the text is in list items, drops the lines around them that do not go on with the steps. */
-function listOnly(region: Block[]): Block[] {
-  const length = (kind: Block['kind']) =>
-    region.filter((block) => block.kind === kind).reduce((sum, block) => sum + block.text.length, 0)
-  const items = region.filter((block) => block.kind === 'item').length
-  if (items < 2 || length('item') < length('line')) {
-    return region.at(-1)?.kind === 'heading' ? region.slice(0, -1) : region
-  }
-  const end = region.findLastIndex((block) => block.kind === 'item') + 1
-  const own = region.slice(0, end).filter((block) => block.kind !== 'line' || block.bold)
-  return [...own, ...region.slice(end, end + countLastSteps(region, end))]
 }

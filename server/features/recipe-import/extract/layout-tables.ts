@@ -13,14 +13,21 @@ export function isLayoutRow(row: PageElement): boolean {
   )
 }
 
-function linesIn(cell: PageElement): number {
+/** An item with so many broken lines is a post of a forum, and no line of a recipe. */
+const FEWEST_BREAKS = 8
+const BREAKS = new Set(['br'])
+
+/** Whether an item of a list is a part of the page, as forums list what their members write. */
+export const isLayoutItem = (item: PageElement) => linesIn(item, BREAKS) >= FEWEST_BREAKS
+
+function linesIn(cell: PageElement, names = LINES): number {
   const open: PageNode[] = cell.children.slice(0, MOST_NODES)
   let lines = 0
-  for (let seen = 0; seen < MOST_NODES && lines < FEWEST_LINES; seen += 1) {
+  for (let seen = 0; seen < MOST_NODES && lines < FEWEST_BREAKS; seen += 1) {
     const node = open.shift()
     if (!node) break
     if (!isElement(node)) continue
-    if (LINES.has(node.name)) lines += 1
+    if (names.has(node.name)) lines += 1
     if (open.length < MOST_NODES) open.push(...node.children.slice(0, MOST_NODES))
   }
   return lines

@@ -1,7 +1,9 @@
 import { headingKind } from '#contract/recipe-text/headings.ts'
 import type { CheerioAPI } from 'cheerio'
+import { LONGEST_LABELS } from './block-elements.ts'
 import { type Block, blocksOf } from './blocks.ts'
 import { isClosingLine } from './closing-words.ts'
+import { attribute, isElement } from './dom.ts'
 import { isNoteLabel, noteIn, noteOfLine } from './note-lines.ts'
 import { isFromTheFrame, lengthOf } from './quality.ts'
 import { shapeOf } from './shapes.ts'
@@ -166,15 +168,29 @@ const isCommentsHeading = ({ level, text }: Block) => level > 0 && COMMENTS.test
 function withoutCrumbs(blocks: Block[]): Block[] {
   const [first] = blocks
   const shape = first && first.kind === 'line' ? shapeOf(first) : ''
+  const isCrumb = (block: Block) =>
+    shape !== '' &&
+    block.kind === 'line' &&
+    block.text.length <= LONGEST_CRUMB &&
+    !/^[\d½⅓⅔¼¾⅛]|[.!?:…]\)?$/.test(block.text) &&
+    shapeOf(block) !== shape
   const end = blocks.findIndex(
-    (block, index) =>
-      index > 0 &&
-      block.kind === 'line' &&
-      block.text.length <= LONGEST_CRUMB &&
-      !/^[\d½⅓⅔¼¾⅛]|[.!?:…]\)?$/.test(block.text) &&
-      shapeOf(block) !== shape,
+    (block, index) => index > 0 && (isCrumb(block) || isAboutAuthor(block)),
   )
-  return shape === '' || end === -1 ? blocks : blocks.slice(0, end)
+  return end === -1 ? blocks : blocks.slice(0, end)
+}
+
+const ABOUT_AUTHOR = /(?:^|[\s_-])(?:author|about|bio|byline|profile)(?:$|[\s_-])/i
+const FARTHEST_BOX = 4 // elements
+
+/** Whether a block is in a box with a class name such as 'author-bio'. */
+function isAboutAuthor({ box }: Block): boolean {
+  let around = box
+  for (let left = FARTHEST_BOX; around !== null && left > 0; left -= 1) {
+    if (ABOUT_AUTHOR.test(attribute(around, 'class').slice(0, LONGEST_LABELS))) return true
+    around = isElement(around.parent) ? around.parent : null
+  }
+  return false
 }
 
 const LONGEST_CRUMB = 40 // characters

@@ -26,7 +26,8 @@ function countOf(text: string): number {
 export function countNumbered(region: Block[]): number {
   const end = region.findIndex(({ kind, text }, at) => kind !== 'line' || countOf(text) !== at + 1)
   const rest = region.slice(end)
-  const isRemark = ({ kind, text }: Block) => kind === 'line' && countOf(text) === 0
+  const isRemark = ({ kind, text }: Block) =>
+    kind === 'line' && countOf(text) === 0 && headingKind(text) !== 'steps'
   const isNumbered = end >= FEWEST && rest.length <= MOST_BEHIND && rest.every(isRemark)
   return isNumbered ? end + countLastSteps(region, end) : region.length
 }

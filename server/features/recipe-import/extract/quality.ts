@@ -88,5 +88,12 @@ const isFoodLine = (text: string) =>
 export function isFromTheFrame(text: string): boolean {
   if (/^https?:|©|all rights reserved|\breply\b/i.test(text)) return true
   const cookies = text.search(/cookies?\b/i)
-  return cookies >= 0 && /\bpolicy/i.test(text.slice(cookies))
+  return (
+    cookies >= 0 &&
+    (/\bpolicy/i.test(text.slice(cookies)) || SITE.test(text.slice(0, LONGEST_HINT)))
+  )
 }
+
+const LONGEST_HINT = 200 // characters
+const SITE =
+  /\b(?:this|our) (?:web ?)?site\b|\b(?:diese|unsere) (?:web)?seite\b|\bce site\b|\bquesto sito\b|\b(?:este sitio|esta web)\b|\bdeze (?:web)?site\b|\bwebbplats/i

@@ -151,7 +151,9 @@ export function yieldInName(name: string): string {
 /** Whether a line says for how many a recipe is, and nothing else: 'Serves 4', '12 buns'. */
 export const isSaidYield = (text: string) =>
   text.length <= LONGEST_PART &&
-  (yieldAlone(text) !== '' || FOR_SO_MANY.test(text.replace(AROUND, '')))
+  text
+    .split(/(?:,| [–|/-]) /)
+    .every((part) => yieldAlone(part) !== '' || FOR_SO_MANY.test(part.replace(AROUND, '')))
 
 function yieldInBrackets(text: string): string {
   const inside = text.length <= LONGEST_HEADING ? (IN_BRACKETS.exec(text)?.[1] ?? '') : ''

@@ -26,11 +26,29 @@ export function withinList(region: Block[], belongs: (block: Block) => boolean):
   const fits = (block: Block | undefined) =>
     block !== undefined && block.kind !== 'heading' && belongs(block)
   while (fits(region[first - 1])) first -= 1
+  first -= lengthOfPartAbove(region, first, fits)
   while (fits(region[end])) end += 1
   // A name of the first part stands in front of the list's first line.
   const inner = region.slice(first, end).filter((block) => !isOwn(block))
   const isNamed = isName(region[first - 1]) || isBuiltLike(region[first - 1], inner)
   return region.slice(isNamed ? first - 1 : first, end)
+}
+
+/**
+ * How many blocks in front of a list are its first part, built in another way: a heading, lines that belong to the list,
+ * and a heading of the same kind in front of the others.
+ */
+function lengthOfPartAbove(
+  region: Block[],
+  first: number,
+  fits: (block: Block | undefined) => boolean,
+): number {
+  const own = region[first - 1]
+  let at = first - 1
+  while (fits(region[at - 1])) at -= 1
+  const name = region[at - 1]
+  const isPart = own?.kind === 'heading' && name?.kind === 'heading' && at < first - 1
+  return isPart && shapeOf(own) === shapeOf(name) ? first - at + 1 : 0
 }
 
 /** The share of a shape's lines that a line of another shape follows, each time, where both make one line of a list. */

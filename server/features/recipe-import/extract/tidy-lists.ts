@@ -65,7 +65,7 @@ function tidyIngredients(
   let title: string | null = null
   for (const line of lines) {
     title =
-      line.title === null || isOutside(line.title)
+      line.title === null || isOutside(line.title) || saysHowManyItMakes(line.title)
         ? title
         : isFromPage
           ? withoutColon(line.title)

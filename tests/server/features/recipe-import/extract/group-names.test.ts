@@ -37,6 +37,17 @@ test.each([
   expect(lines(page(list))).toEqual(parts)
 })
 
+test('a line with a paragraph of its own names a part, where the lines of each part share one', () => {
+  const shared = page(
+    '<p>2 leeks<br>1 l water<br>Salt</p><p><em>Croutons</em></p><p>3 slices of bread<br>50 g butter</p>',
+  )
+  expect(lines(shared)).toEqual(parts)
+  const apart = page('<p>2 leeks</p><p>1 l water</p><p>Salt</p><p>50 g butter</p>')
+  expect(lines(apart).map(([title]) => title)).toEqual([null, null, null, null])
+  const cells = page('<div>500<p>g leeks</p></div><p>Salt</p><div>1<p>onion</p></div>')
+  expect(lines(cells).map(([title]) => title)).not.toContain('Salt')
+})
+
 test('where foods are bold, a food without an amount stays one', () => {
   const recipe = page(
     `<ul><li>2 <b>leeks</b></li><li>1 l <b>water</b></li><li><b>Salt</b></li><li>50 g <b>butter</b></li></ul>`,

@@ -30,6 +30,15 @@ describe('a table that only arranges the page', () => {
     expect(texts(recipe.steps)).toEqual(METHOD)
   })
 
+  test('and an item of a list that is a post of a forum', () => {
+    const recipe =
+      extract(`<body><h1>Leek soup</h1><ol><li><div>Anna, since 2008</div><div>Hello all,<br>here is my recipe.
+      <br><br>${FOODS.join('<br>')}<br><br>${METHOD.join('<br>')}<br><br>Love, Anna</div></li>
+      <li><div>Ben</div><div>I take 2 leeks more.</div></li></ol></body>`)
+    expect(texts(recipe.ingredients)).toEqual(FOODS)
+    expect(texts(recipe.steps)).toEqual(METHOD)
+  })
+
   test('is told from a row of a food with its amount and remarks', () => {
     const rows = FOODS.map((text) => `<tr><td>${text}<br>fresh</td><td>organic<br>local</td></tr>`)
     const recipe =

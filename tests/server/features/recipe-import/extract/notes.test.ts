@@ -67,6 +67,12 @@ describe('the author’s notes', () => {
     expect(notes(html)).toEqual([{ title: 'Tip', text: 'Keeps for three days.\nFreezes well too' }])
   })
 
+  test('end in front of what the page says of its author', () => {
+    const html = `${recipe}<h2>Tip</h2><p>Keeps for three days.</p>
+      <div class="author-box"><h4>Anna Leek</h4><p>I cook in a small kitchen by the sea.</p></div>`
+    expect(notes(html)).toEqual([{ title: 'Tip', text: 'Keeps for three days.' }])
+  })
+
   test('become notes of the recipe', () => {
     const page = extract(`<body>${recipe}<h2>Notes</h2><p>Keeps for three days.</p></body>`)
     const options = { url: null, fallbackName: 'Recipe', includeTags: false }

@@ -90,6 +90,22 @@ test.each([
   expect(recipe.notes).toEqual([{ title: '', text: remark }])
 })
 
+test('a bold heading of the same method behind the numbers goes on with it', () => {
+  const lines = [first, second, third].map((text, index) => `${index + 1}. ${text}`).join('<br>')
+  const more = 'Warm the soup in a small pan while you stir it.'
+  const recipe = page(
+    `<div class="head">Method</div><p>${lines}</p><p><b>Cooking procedure:</b><br>${more}<br>Do not let it boil again.</p>`,
+  )
+  expect(texts(recipe)).toEqual([first, second, third, more, 'Do not let it boil again.'])
+})
+
+test('the first part of a method stays where it is a paragraph and the others are lists', () => {
+  const recipe = page(`<h2>Method</h2><h3>Leeks</h3><p>${first} It takes a quarter of an hour.</p>
+    <h3>Soup</h3><ul><li>${second}</li><li>${third}</li></ul>
+    <h3>Bread</h3><ul><li>Cut the bread into slices.</li><li>Toast it on both sides.</li></ul>`)
+  expect(recipe.steps.map(({ title }) => title)).toEqual(['Leeks', 'Soup', '', 'Bread', ''])
+})
+
 test('a step of two paragraphs keeps both', () => {
   const lines = [`1. ${first}`, 'Take your time.', `2. ${second}`, `3. ${third}`, 'Serve it hot.']
   const method = lines.map((text) => `<p>${text}</p>`).join('')

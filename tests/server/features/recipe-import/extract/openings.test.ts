@@ -24,6 +24,15 @@ test('the name of a part, and a food without an amount, are', () => {
   expect(lines('butter for the tin')).toEqual(['butter for the tin', ...foods])
 })
 
+test('a yield in bold above it names no part', () => {
+  const recipe =
+    extract(`<body><h1>Morotskaka</h1><p><b>Räcker till en långpanna, ca 24 bitar</b></p>
+    <p>4 ägg<br>4 dl socker<br>5 dl morötter<br>4 dl vetemjöl<br>2 tsk kanel</p><p><b>Gör så här:</b></p>
+    <p>Vispa ägg och socker pösigt och rör i resten.</p><p>Grädda kakan mitt i ugnen i 30 minuter.</p></body>`)
+  expect(recipe.ingredients.map(({ title }) => title)).toEqual([null, null, null, null, null])
+  expect(recipe.recipeYieldQuantity).toBe(24)
+})
+
 test('the yield that opens it is the recipe’s', () => {
   expect(page('mein Rezept für 4 Personen:').recipeYield).toBe('4 Personen')
   expect(page('Hoi!', 'Hier is mijn soep. Voor 4 personen:').recipeYield).toBe('4 personen')

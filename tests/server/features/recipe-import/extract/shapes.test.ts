@@ -72,6 +72,15 @@ describe('amounts in cells of their own', () => {
     expect(ingredients[0]?.title).toBe('A dolog')
   })
 
+  test('behind the food, below the names of groups and of their unit', () => {
+    const cells = ['Group 1', 'KG', 'leeks', '1.000', 'water', '0.500', 'Group 2', 'KG']
+    const more = ['oil (optional)', '0.010', 'bread', '0.200', 'butter', '0.050']
+    const html = [...cells, ...more].map((text) => `<div>${text}</div>`).join('')
+    const lines = texts(page(`<h2>Ingredients</h2>${html}${method}`).ingredients)
+    expect(lines).toEqual(expect.arrayContaining(['leeks 1.000', 'water 0.500', 'butter 0.050']))
+    expect(lines).not.toContain('1.000 water')
+  })
+
   test('behind the food', () => {
     const rows = [
       ['leeks', '2'],
