@@ -13,7 +13,7 @@ const HEADING_LABEL =
   /(?:group|section|sub|list|ingr\w{0,20}|step|direction|instruction)s?[-_]{0,3}(?:name|title|heading|header|head)\b|\b(?:ingredient|instruction)-label\b|\bheading\b|subtitle|subhead|sectionhead/i
 /** Boxes that stand in a text and are none of it. */
 const ASIDE =
-  /newsletter|sign-?up\b|subscribe|mailing-?list|mc4wp|related-?(?:posts?|recipes?|articles?|content)|(?:^|\s)(?:sidebar|video|video-(?:player|wrapper|container|box|embed))(?=\s|$)/i
+  /newsletter|sign-?up\b|subscribe|subscription-?(?:widget|box|form)|mailing-?list|mc4wp|related-?(?:posts?|recipes?|articles?|content)|(?:^|\s)(?:sidebar|video|video-(?:player|wrapper|container|box|embed))(?=\s|$)/i
 const COUNT = /serving|portion|personnes|personen|yield/i
 /** Classes and ids together; what comes after it says nothing about an element. */
 export const LONGEST_LABELS = 500 // characters

@@ -20,7 +20,7 @@ const REQUEST =
   /^(?:pin|print) (?:it|this|me|the recipe)\b|^(?:save|share) (?:it|this|me) (?:for later|on|with)\b|^(?:save|share) (?:this|the|my) (?:recipe|post|page)\b|\b(?:in|to|below|leave|write|drop|via)\b.{0,20}\bcomments?\b|\bcomments? (?:below|section)\b|\bkommentar(?:e|en|er|s|fältet|feld|sfältet)?\b|\bcommentaires?\b|\bcommenti\b|\bcomentarios?\b|\bde reacties\b|\bkomentarz\p{L}{0,3}|\binstagram\b|\bfacebook\b|\bpinterest\b|\btiktok\b|\bhashtag\b|\bnewsletter\b|\btag (?:me|us)\b|\bsubscribe\b|\blet (?:me|us) know\b|\blaat (?:het |je )?(?:(?:me|mij|ons) )?weten\b|\bdi(?:te)?s[- ]moi\b|\bfa(?:temi|mmi) sapere\b|\bcu[ée]nta(?:me|nos|dme)\b|\bdaj(?:cie)? znać\b|\bschreibt? (?:mir|uns)\b|\blasst? (?:es )?(?:mich|uns) wissen\b|\bberätta gärna\b|ランキング|クリック|フォロー|コメント(?:欄|お待ち|ください)|いいね|구독|좋아요|댓글|подпис(?:ывайтесь|аться)|комментари[ия]х/iu
 /** Whether they cooked it, and what else there is to cook. */
 const INVITATION =
-  /\btag @|\b(?:more|other) recipes\b|\b(?:mehr|weitere|andere) rezepte\b|\bautres recettes\b|\b(?:más|otras) recetas\b|\baltre ricette\b|\b(?:meer|andere) recepten\b|\bfler recept\b|\bflere opp?skrifter\b|\b(?:więcej|inne) przepis(?:y|ów)/iu
+  /\btag @|\bbecom(?:e|ing) a (?:paid |free )?subscriber\b|\b(?:more|other) recipes\b|\b(?:mehr|weitere|andere) rezepte\b|\bautres recettes\b|\b(?:más|otras) recetas\b|\baltre ricette\b|\b(?:meer|andere) recepten\b|\bfler recept\b|\bflere opp?skrifter\b|\b(?:więcej|inne) przepis(?:y|ów)/iu
 const QUESTION = /^(?:did|have) you (?:make|made|try|tried|bake|baked|cook|cooked) /i
 const LONGEST_REQUEST = 250 // characters
 const MOST_BEHIND = 2

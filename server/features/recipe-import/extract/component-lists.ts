@@ -12,6 +12,12 @@ const LONGEST_GAP = 25
 const LONGEST_LINE = 140 // characters
 const FEWEST_LINES = 5
 
+const DASH = /^[-–—*+·] ?/u
+
+/** The same of a line with a dash in front. */
+const startsCounted = (text: string) => startsWithAmount(text.replace(DASH, ''))
+const isCounted = (text: string) => hasAmount(text.replace(DASH, ''))
+
 /** Some lines of ingredients that stand together, as block numbers. */
 interface Group {
   from: number
@@ -45,8 +51,8 @@ export function findByLook(blocks: Block[]): PageLists {
   let best: PageLists = { ingredients: [], steps: [] }
   for (const { from, to } of groupsOf(blocks)) {
     const lines = blocks.slice(from, to)
-    const isInFront = lines.filter(({ text }) => startsWithAmount(text)).length >= 3
-    const isBehind = lines.filter(({ text }) => hasAmount(text)).length >= FEWEST_LINES
+    const isInFront = lines.filter(({ text }) => startsCounted(text)).length >= 3
+    const isBehind = lines.filter(({ text }) => isCounted(text)).length >= FEWEST_LINES
     if (!isInFront && !isBehind) continue
     const ingredients = ingredientsFrom(lines)
     if (ingredientQuality(ingredients) <= ingredientQuality(best.ingredients)) continue
@@ -66,7 +72,7 @@ function groupsOf(blocks: Block[]): Group[] {
       to += 1
     const begin = beginOf(blocks, from, to)
     const lines = blocks.slice(begin, to)
-    const amounts = lines.filter(({ text }) => hasAmount(text)).length
+    const amounts = lines.filter(({ text }) => isCounted(text)).length
     const isMarked = lines.every(({ kind, text }) => kind === 'item' && /\d/.test(text))
     if (amounts >= Math.max(isMarked ? 1 : 2, lines.length * 0.5)) groups.push({ from: begin, to })
     from = Math.max(to, from + 1)
@@ -78,7 +84,7 @@ function groupsOf(blocks: Block[]): Group[] {
 function namesPart(blocks: Block[], at: number, shape: string): boolean {
   const [before, block, next] = [blocks[at - 1], blocks[at], blocks[at + 1]]
   if (!before || !block || !next || !isPartName(block)) return false
-  const isLine = (one: Block) => fits(one, shape) && hasAmount(one.text)
+  const isLine = (one: Block) => fits(one, shape) && isCounted(one.text)
   return isLine(before) && isLine(next)
 }
 
@@ -99,7 +105,7 @@ function beginOf(blocks: Block[], from: number, to: number): number {
  */
 function behindOpening(lines: Block[]): number {
   const heading = lines.findIndex(({ text }) => headingKind(text) === 'ingredients') + 1
-  const first = lines.findIndex(({ text }) => hasAmount(text) && !isOpening(text))
+  const first = lines.findIndex(({ text }) => isCounted(text) && !isOpening(text))
   const opening =
     lines.slice(0, Math.max(first, 0)).findLastIndex(({ text }) => isOpening(text)) + 1
   return Math.max(heading, opening)
@@ -136,7 +142,7 @@ function listsOf(blocks: Block[], chain: Group[]): PageLists {
   if (!first || !end || chain.length < 2) return none
   const amounts = chain
     .flatMap(({ from, to }) => blocks.slice(from, to))
-    .filter(({ text }) => startsWithAmount(text))
+    .filter(({ text }) => startsCounted(text))
   if (amounts.length < FEWEST_LINES) return none
   const named = (group: Group) => {
     const name = blocks[group.from - 1]

@@ -156,7 +156,8 @@ function yieldAtEnd(blocks: Block[]): string {
   return last?.text.slice(-LONGEST_LABEL).match(SERVES_AT_END)?.[1] ?? ''
 }
 
-const SERVES_AT_END = /[.!] (?:serves|makes) (\d{1,3}(?:[-–]\d{1,3})?)\.?$/i
+const SERVES_AT_END =
+  /[.!] (?:serves|makes|ergibt|reicht für|rinde|salen|vengono|räcker till|ger|wychodzi) (\d{1,3}(?:[-–]\d{1,3})?(?: \p{L}{2,12}){0,2})\.?$/iu
 
 /** '10 mins prep + 45 mins cook': a time with its label behind it. */
 function readTimeInFront(

@@ -4,7 +4,7 @@ import type { Block } from './blocks.ts'
 const WHOSE =
   "(?:(?:an?|the|my|our|some|one|top|pro|hot|quick|little|small|extra|final|last|helpful|handy|expert|kitchen|recipe|cooking|baking|serving|storage|freezing|chef'?s|cook'?s|baker'?s|mein|unser|noch ein|ein|kleiner|praktischer|le|la|les|notre|mon|petite?s?|un|une|il|lo|el|mi|nuestro|pequeño|uma?|minha|mijn|onze|een|mitt|mit|vårt|min|mój|moja|náš|můj) ){0,2}"
 const WORD =
-  'notes?|nb|tips?|hints?|variations?|(?:profi-?|koch-?|back-?|küchen-?|geheim-?|serviert?-?)?tipps?|hinweise?|anmerkungen?|variante[ns]?|opmerking(?:en)?|(?:kook|bak|serveer|bewaar)?tips?|notas?|conseils?|astuces?|remarques?|consigli[oa]?|suggeriment[oi]|consejos?|trucos?|sugerencias?|' +
+  'notes?|nb|tips?|hints?|variations?|storage|storing|haltbarkeit|aufbewahrung|lagerung|conservation|conservación|conservazione|bewaren|förvaring|przechowywanie|variationen|varianten|variaties|variaciones|varianti|warianty|variationer|(?:profi-?|koch-?|back-?|küchen-?|geheim-?|serviert?-?)?tipps?|hinweise?|anmerkungen?|variante[ns]?|opmerking(?:en)?|(?:kook|bak|serveer|bewaar)?tips?|notas?|conseils?|astuces?|remarques?|consigli[oa]?|suggeriment[oi]|consejos?|trucos?|sugerencias?|' +
   'dicas?|observaç(?:ão|ões)|obs|wskazówk[ai]|uwag[ai]|porad[ay]|rad[ay]|megjegyzés(?:ek)?|tippek|poznámk[ay]|tipy?|(?:serverings|bak)?tips(?:et)?|merk|vink(?:ki|it)|huom(?:io|autus)?|sfat(?:uri)?|notă|советы?|примечани[ея]|порад[аи]|примітк[аи]|συμβουλ(?:ή|ές)|σημείωση|σημειώσεις|' +
   'not|püf noktası|ipucu|öneri|טיפ|הערה|ملاحظة|نصيحة|コツ|ポイント|メモ|備考|팁|참고|小贴士|小貼士|备注|小叮[嚀咛]|(?:料理)?(?:小)?(?:撇步|秘訣|秘诀)'
 const SIGN = '(?:\\s?[:!|：！\\u2013\\u2014]|\\s-(?=\\s))\\s{0,3}'

@@ -24,7 +24,7 @@ const NOTES = new RegExp(
 )
 /** 'Trucos y consejos' */
 const TIPS_AND_TRICKS =
-  /^(?:consejos?|trucos?|sugerencias?|notas?|conseils?|astuces?|consigli|trucchi|note|dicas?|truques|tipps?|tips|råd|wskazówki|porady|triki|uwagi) (?:y|et|e|und|en|och|i) (?:consejos?|trucos?|sugerencias?|notas?|variantes?|variaciones|conseils?|astuces?|remarques|consigli|trucchi|varianti|curiosità|dicas?|truques|tips|tricks?|trucs|hinweise|varianten|wskazówki|porady|triki|uwagi)$/iu
+  /^(?:variaties|variationen|varianten|variantes?|varianti|variaciones|variationer|warianty|lagerung)$|^(?:consejos?|trucos?|sugerencias?|notas?|conseils?|astuces?|consigli|trucchi|note|dicas?|truques|tipps?|tips|råd|wskazówki|porady|triki|uwagi) (?:y|et|e|und|en|och|i) (?:consejos?|trucos?|sugerencias?|notas?|variantes?|variaciones|conseils?|astuces?|remarques|consigli|trucchi|varianti|curiosità|dicas?|truques|tips|tricks?|trucs|hinweise|varianten|wskazówki|porady|triki|uwagi)$/iu
 /** What readers of a page write, or what its newsletter says. */
 const CROWD =
   /\b\d{1,6} (?:dis)?liked\b|\b\d{1,3} (?:day|month|year)s? ago\b|e-?mail|newsletter|alert editor/i

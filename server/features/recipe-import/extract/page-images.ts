@@ -5,7 +5,7 @@ import { looseKey } from './text.ts'
 const DECORATION =
   /logo|icon|avatar|sprite|placeholder|spacer|pixel|badge|banner|button|gravatar|\.svg|^data:/i
 
-/** Pictures of a page that declares none: those whose text or name mentions the recipe, then the large ones. */
+/** Pictures of a page that declares none: those whose text or name mentions the recipe, then the large ones; without any, the first one that is a figure. */
 export function findPageImages($: CheerioAPI, name: string): string[] {
   const words = name
     .split(/\s+/)
@@ -13,6 +13,7 @@ export function findPageImages($: CheerioAPI, name: string): string[] {
     .filter((word) => word.length > 3)
   const named: string[] = []
   const large: string[] = []
+  const framed: string[] = []
   for (const image of $<PageElement, string>('img').toArray().slice(0, 200)) {
     const url =
       attribute(image, 'data-src') || attribute(image, 'data-lazy-src') || attribute(image, 'src')
@@ -21,9 +22,19 @@ export function findPageImages($: CheerioAPI, name: string): string[] {
     const hits = words.filter((word) => about.includes(word)).length
     if (words.length > 0 && hits >= Math.min(2, words.length)) named.push(url)
     else if (Number.parseInt(attribute(image, 'width'), 10) >= 400) large.push(url)
+    else if (isFramed(image)) framed.push(url)
   }
-  return [...named, ...large].slice(0, 5)
+  const found = [...named, ...large]
+  return (found.length > 0 ? found : framed.slice(0, 1)).slice(0, 5)
 }
+
+const SMALLEST = 200 // pixels
+
+const isFramed = (image: PageElement) =>
+  image.parent !== null &&
+  'name' in image.parent &&
+  image.parent.name === 'figure' &&
+  !(Number.parseInt(attribute(image, 'width'), 10) < SMALLEST)
 
 function decodeName(url: string): string {
   return url.split('/').at(-1) ?? ''

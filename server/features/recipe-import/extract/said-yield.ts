@@ -38,6 +38,13 @@ export function yieldAlone(text: string): string {
 
 const BEGINS = new RegExp(`^${RECIPE}(?:${MAKES}|${FOR}) `, 'iu')
 
+const BEGINS_WITH_NUMBER =
+  /^(?:serves|makes|yields|feeds|ergibt|rende|rinde|donne|giver|räcker till|wychodzi) (?:about |ca\.? |circa )?\d/iu
+
+/** Whether a line begins like a yield, whatever it says behind it: 'Serves 6, with leftovers'. */
+export const beginsLikeYield = (text: string) =>
+  text.length <= LONGEST_PART && BEGINS_WITH_NUMBER.test(text.replace(AROUND, ''))
+
 /** Whether a line begins with words such as 'makes' and says nothing but how many: no food is called so. */
 export const saysHowManyItMakes = (text: string) =>
   text.length <= LONGEST_PART && BEGINS.test(text.replace(AROUND, '')) && isSaidYield(text)

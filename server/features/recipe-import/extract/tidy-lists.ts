@@ -4,7 +4,7 @@ import { saysWhatFor } from '#contract/recipe-text/part-names.ts'
 import { bareYield } from '#contract/recipe-text/yields.ts'
 import { withoutFarewell } from './closing-words.ts'
 import { hasAmount, isFromTheFrame } from './quality.ts'
-import { saysHowManyItMakes } from './said-yield.ts'
+import { beginsLikeYield, saysHowManyItMakes } from './said-yield.ts'
 import { similarity, words } from './sections.ts'
 import { cleanLine, cleanStep, looseKey } from './text.ts'
 import type { PageLists, ScrapedIngredient, ScrapedStep } from './types.ts'
@@ -65,7 +65,10 @@ function tidyIngredients(
   let title: string | null = null
   for (const line of lines) {
     title =
-      line.title === null || isOutside(line.title) || saysHowManyItMakes(line.title)
+      line.title === null ||
+      isOutside(line.title) ||
+      beginsLikeYield(line.title) ||
+      saysHowManyItMakes(line.title)
         ? title
         : isFromPage
           ? withoutColon(line.title)

@@ -35,7 +35,7 @@ export const PIECES =
 
 /** What a cake is baked in, or a cake of a certain size. */
 export const TIN =
-  '(?:\\p{L}{0,12})?(?:tins?|pan|dish|mou?ld|cakes?|loaf|loaves|bread|tarts?|pies?|pizzas?|form|formen|bleche|blech|kuchen|torte|moule|plat|plaque|tarte|gâteau|stampo|teglia|tortiera|torta|molde|bandeja|fuente|tarta|forma|tabuleiro|bolo|vorm|taart|bakblik|bakplaat|brood|plåt|panna|bröd|brot|pain|pane|tårta|kaka|bradepande|kage|tortownic\\p{L}|blach\\p{L}|keksówk\\p{L}|plech|dort)'
+  '(?:\\p{L}{0,12})?(?:tins?|pan|dish|mou?ld|cakes?|loaf|loaves|bread|tarts?|pies?|pizzas?|form|formen|form[eęy]|bleche|blech|kuchen|torte|moule|plat|plaque|tarte|gâteau|stampo|teglia|tortiera|torta|molde|bandeja|fuente|tarta|forma|tabuleiro|bolo|vorm|taart|bakblik|bakplaat|brood|plåt|panna|bröd|brot|pain|pane|tårta|kaka|bradepande|kage|tortownic\\p{L}|blach\\p{L}|keksówk\\p{L}|plech|dort)'
 
 /** Words that say it of the number behind them: pieces of whatever kind. */
 export const MAKES =

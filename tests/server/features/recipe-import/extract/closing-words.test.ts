@@ -23,6 +23,7 @@ test.each([
   ['Gutes Gelingen!', 'Eure Anna'],
   ['Dig in!'],
   ['Did you make this? Tag @leeks!'],
+  ['To receive new posts, consider becoming a subscriber.'],
   ['You will find more recipes on the next page.'],
   ['Fler recept hittar du på vår matsida.'],
   ['Alles Liebe, Anna'],

@@ -31,6 +31,11 @@ test.each([
     '<p>Serves 4 (makes 12 tacos)</p>',
     { recipeYield: '4 (makes 12 tacos)' },
   ],
+  [
+    'pieces at the end of a step',
+    '<p>In Gläser füllen und abkühlen lassen. Ergibt 2 kleine Gläser.</p>',
+    { recipeYield: '2 kleine Gläser' },
+  ],
   ['a count of people', '<p>Tid: 45 min. | Antal: 4 personer</p>', { recipeYield: '4 personer' }],
   ['no time of a step', '<p>Bake for 12 minutes at 180°C.</p>', { cookTime: '' }],
   ['nor of a longer one', '<p>Cook rice in plenty of water for 10 minutes.</p>', { cookTime: '' }],

@@ -55,3 +55,12 @@ test.each(['Our tip', 'Unser Tipp', 'Порада', 'Püf noktası', 'A few tips
     expect(recipe.notes.map(({ text }) => text)).toEqual(['It keeps in the fridge for three days.'])
   },
 )
+
+test('how long it keeps is a note behind the steps', () => {
+  const recipe =
+    extract(`<body><h1>Pesto</h1><h2>Zutaten</h2><ul><li>100 g Bärlauch</li><li>50 g Parmesan</li></ul>
+    <h2>Zubereitung</h2><p>Den Bärlauch waschen und gut trocken schleudern.</p><p>Alles mit dem Öl fein pürieren und salzen.</p>
+    <p><b>Haltbarkeit:</b> Im Kühlschrank hält es sich vier Wochen.</p></body>`)
+  expect(recipe.steps).toHaveLength(2)
+  expect(recipe.notes).toEqual([{ title: '', text: 'Im Kühlschrank hält es sich vier Wochen.' }])
+})

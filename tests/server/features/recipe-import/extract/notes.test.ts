@@ -34,6 +34,7 @@ describe('the author’s notes', () => {
     'Trucos y consejos',
     'Tipps und Tricks',
     'Consigli e varianti',
+    'Variaties',
   ])('below %s', (heading) => {
     expect(notes(`${recipe}<h3>${heading}</h3><p>Also good with potatoes in it.</p>`)).toEqual([
       { title: heading.replace(':', ''), text: 'Also good with potatoes in it.' },

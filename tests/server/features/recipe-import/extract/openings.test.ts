@@ -24,6 +24,29 @@ test('the name of a part, and a food without an amount, are', () => {
   expect(lines('butter for the tin')).toEqual(['butter for the tin', ...foods])
 })
 
+test('dashes in front of the lines, and a heading for each part, need no other heading', () => {
+  const recipe =
+    extract(`<body><h1>Soupe</h1><p><b>Pour 8 personnes</b></p><p><b>La soupe :</b></p><p>- 500 g de haricots</p>
+    <p>- 3 courgettes</p><p>- 4 tomates</p><p><b>Le pistou :</b></p><p>- 1 bouquet de basilic</p><p>- 4 gousses d'ail</p>
+    <p><b>Préparation :</b></p><p>Écosser les haricots et les cuire dans deux litres d'eau salée.</p>
+    <p>Ajouter les légumes coupés en dés et poursuivre la cuisson.</p></body>`)
+  expect(recipe.ingredients.map(({ title }) => title)).toEqual([
+    'La soupe',
+    null,
+    null,
+    'Le pistou',
+    null,
+  ])
+  expect(recipe.ingredients[0]?.text).toBe('500 g de haricots')
+  expect(recipe.steps).toHaveLength(2)
+})
+
+test('a yield that goes on in words names no part', () => {
+  const { ingredients } = extract(`<body><h1>Sauce</h1><p><b>Serves 6, with leftovers</b></p>
+    <p>${foods.join('<br>')}</p>${steps}</body>`)
+  expect(ingredients.map(({ title }) => title)).toEqual(foods.map(() => null))
+})
+
 test('a yield in bold above it names no part', () => {
   const recipe =
     extract(`<body><h1>Morotskaka</h1><p><b>Räcker till en långpanna, ca 24 bitar</b></p>

@@ -10,6 +10,7 @@ test.each([
   ['for a 9" pie', '1 pie (9 inch)'],
   ['für eine 26er Springform', '1 Springform (26 cm)'],
   ['pour un moule de 24 cm', '1 moule (24 cm)'],
+  ['na formę 24x24 cm', '1 formę (24x24 cm)'],
   ['makes a cake', ''],
   ['for 20 cm of string', ''],
 ])('"%s" is "%s"', (text, said) => {
