@@ -56,7 +56,8 @@ export function TimerForm() {
             hideControls
             inputMode="numeric"
             error={isEmpty}
-            onFocus={(event) => event.currentTarget.select()}
+            // `onFocus` is called a moment late, when somebody may have typed.
+            onFocusCapture={(event) => event.currentTarget.select()}
             classNames={{ input: classes.number }}
           />
         ))}

@@ -44,8 +44,8 @@ export function AmountPopover(props: AmountPopoverProps & LayerProps) {
           decimalScale={3}
           hideControls
           data-autofocus
-          // What is typed replaces the amount.
-          onFocus={({ currentTarget: field }) => field.select()}
+          // What is typed replaces the amount. `onFocus` is called a moment late, when somebody may have typed.
+          onFocusCapture={({ currentTarget: field }) => field.select()}
           onKeyDown={({ key }) => key === 'Enter' && setOpened(false)}
           onChange={(value) => {
             if (typeof value === 'number' && value > 0) setNow(value)

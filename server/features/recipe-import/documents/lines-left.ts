@@ -1,38 +1,44 @@
 import { headingKind } from '#contract/recipe-text/headings.ts'
 import type { ScrapedRecipe } from '../extract/index.ts'
-import { isLabelledFact, type TextLine } from './text-page.ts'
+import { isFact, type TextLine } from './text-page.ts'
 
 /**
- * Gives back what stands below the last step that was found. On a page a short line ends the steps, as what follows is the
- * site's own; a text has nothing else. Lines of the same paragraph are steps, later ones a note.
+ * Gives back what a page would leave out, and a text has nothing but: as the description what stands above the first
+ * ingredient, if there is none; below the last step the lines of the same paragraph as steps, and later ones as a note.
  */
 export function withLinesLeft(recipe: ScrapedRecipe, lines: readonly TextLine[]): ScrapedRecipe {
-  const last = recipe.steps.at(-1)
-  const from = last ? lines.findLastIndex(({ text }) => text !== '' && holds(last.text, text)) : -1
-  if (from < 0) return recipe
-  const below = lines.slice(from + 1)
-  const end = below.findIndex(
-    ({ text, level }) => text === '' || level > 0 || headingKind(text) !== null,
-  )
   const known = [
+    recipe.name,
     recipe.description,
     ...[...recipe.ingredients, ...recipe.steps, ...recipe.notes].map(({ text }) => text),
     ...recipe.notes.map(({ title }) => title),
   ].map(lettersOf)
   const isLeft = ({ text }: TextLine) =>
     lettersOf(text) !== '' &&
-    !isLabelledFact(text) &&
+    !isFact(text) &&
     !known.some((one) => one.includes(lettersOf(text)) || isLabelled(text, one))
+  const above = lines.slice(0, Math.max(placeOf(lines, recipe.ingredients[0]?.text), 0))
+  // 'Here is what you asked for:' says nothing of it.
+  const intro = above.filter((line) => isLeft(line) && isText(line) && !/[:：]$/.test(line.text))
+  const from = placeOf(lines, recipe.steps.at(-1)?.text)
+  const below = from < 0 ? [] : lines.slice(from + 1)
+  const end = below.findIndex((line) => line.text === '' || !isText(line))
   const steps = (end < 0 ? below : below.slice(0, end)).filter(isLeft)
   const rest = end < 0 ? [] : below.slice(end)
-  const isNote = rest.every(({ text }) => headingKind(text) === null)
-  const notes = isNote ? rest.filter(isLeft) : []
+  const notes = rest.every(isText) ? rest.filter(isLeft) : []
   return {
     ...recipe,
+    description: recipe.description || textOf(intro),
     steps: [...recipe.steps, ...steps.map(({ text }) => ({ title: '', text }))],
     notes: notes.length > 0 ? [...recipe.notes, { title: '', text: textOf(notes) }] : recipe.notes,
   }
 }
+
+const isText = ({ text, level }: TextLine) => level === 0 && headingKind(text) === null
+
+/** The last line that belongs to this text; -1 without one. */
+const placeOf = (lines: readonly TextLine[], text = '') =>
+  lines.findLastIndex((line) => line.text !== '' && holds(text, line.text))
 
 const textOf = (lines: readonly TextLine[]) => lines.map(({ text }) => text).join('\n')
 

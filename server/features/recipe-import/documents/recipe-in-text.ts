@@ -2,11 +2,12 @@ import { headingKind } from '#contract/recipe-text/headings.ts'
 import { keywordsApart } from '#server/recipe-files/reading/keyword-lines.ts'
 import { cleanLine, uniqueNames } from '#server/recipe-files/reading/text.ts'
 import { extractRecipe, type ScrapedRecipe } from '../extract/index.ts'
+import { readYield } from '../extract/recipe-fields.ts'
 import { withLinesLeft } from './lines-left.ts'
 import { heightOf, median, type PlacedLine, plain } from './placed-lines.ts'
 import { plainRecipe } from './plain-recipe.ts'
 import { withoutIntroduction } from './introduction.ts'
-import { nameOf, pageOfText, plainLines, type TextLine } from './text-page.ts'
+import { nameOf, pageOfText, plainLines, type TextLine, yieldOfLine } from './text-page.ts'
 
 /** Two lines of a title are of one size. */
 const sameSize = 0.85
@@ -46,8 +47,10 @@ export function recipeInText(lines: readonly string[], title: string | null): Sc
   )
   if (!recipe) return null
   const note = { title: '', text: listed.map(({ text }) => text).join('\n') }
+  const told = recipe.recipeYield ? null : rest.map(({ text }) => yieldOfLine(text)).find(Boolean)
   return {
     ...recipe,
+    ...(told && readYield(told)),
     name,
     notes: listed.length > 0 ? [...recipe.notes, note] : recipe.notes,
     keywords: uniqueNames([...recipe.keywords, ...tags]),

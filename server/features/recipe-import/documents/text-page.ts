@@ -1,8 +1,10 @@
 import { factLabels } from '#contract/recipe-text/facts.ts'
 import { headingKind, startsWithAmount } from '#contract/recipe-text/headings.ts'
+import { bareYield } from '#contract/recipe-text/yields.ts'
 import { cleanLine } from '#server/recipe-files/reading/text.ts'
 import { readDuration } from '#server/text/durations.ts'
 import { isSaidYield } from '../extract/said-yield.ts'
+import { unheadedLists } from './unheaded-lists.ts'
 
 // A text as the page that it would be, so that both are read by the same rules.
 
@@ -57,7 +59,10 @@ export function nameOf(lines: readonly TextLine[]): string {
 
 const isListHeading = (text: string) => ['ingredients', 'steps'].includes(headingKind(text) ?? '')
 
-/** The text below the name as a page: a paragraph each between blank lines, with headings where it has some. */
+/**
+ * The text below the name as a page: a paragraph each between blank lines, with its headings, and one above each of its
+ * lists that has none, as the lists of a page need longer lines to be known without.
+ */
 export function pageOfText(lines: readonly TextLine[], name: string): string {
   const parts: string[] = [`<h1>${escaped(name)}</h1>`]
   let paragraph: string[] = []
@@ -65,7 +70,12 @@ export function pageOfText(lines: readonly TextLine[], name: string): string {
     if (paragraph.length > 0) parts.push(`<p>${paragraph.join('<br>')}</p>`)
     paragraph = []
   }
+  const unheaded = unheadedLists(lines)
   lines.forEach(({ text, level }, at) => {
+    if (at === unheaded.ingredients || at === unheaded.steps) {
+      close()
+      parts.push(`<h2>${at === unheaded.steps ? 'Method' : 'Ingredients'}</h2>`)
+    }
     if (text === '') return close()
     if (level === 0 && !isGroup(lines, at))
       return void paragraph.push(...factsIn(text).map(escaped))
@@ -84,8 +94,15 @@ function factsIn(text: string): string[] {
 }
 
 /** 'Serves 8', 'Prep 15 min', '40 minutes': a yield or a time, and nothing else. */
-const isFact = (text: string) =>
-  isLabelledFact(text) || isSaidYield(text) || (/^\d/.test(text) && readDuration(text) !== null)
+export const isFact = (text: string) =>
+  isLabelledFact(text) ||
+  isSaidYield(text) ||
+  yieldOfLine(text) !== null ||
+  (/^\d/.test(text) && readDuration(text) !== null)
+
+/** '4人分' of '（4人分）'; null for a line that says anything else. */
+export const yieldOfLine = (text: string) =>
+  text.length > LONGEST_FACTS ? null : bareYield(text.replace(/^[(（]|[)）]$/g, ''))
 
 /** 'Serves 8', 'Prep: 15 min' */
 export function isLabelledFact(text: string): boolean {

@@ -114,7 +114,8 @@ test('opening the panel stops the ringing; the timer stays until it is removed',
   localStorage.setItem(key, JSON.stringify([newTimer('t', { name: 'Peas', seconds: 60 }, 0)]))
   await renderApp({ at: '/g/home', app, as: app.cook })
   await screen.findByRole('region', { name: 'Ringing timers' })
-  expect(document.title).toBe('Time is up: Peas')
+  // In turns with the page's own title.
+  await waitFor(() => expect(document.title).toBe('Time is up: Peas'))
   await userEvent.click(screen.getByRole('button', { name: /^Kitchen timers 0:00/ }))
   expect(within(await panel()).getByText('Peas')).toBeVisible()
   expect(document.title).not.toBe('Time is up: Peas')

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
 import { readMeasures } from '#renderer/hooks/measures-preference.ts'
@@ -253,4 +253,15 @@ test('a tool is ticked at once, and comes back with a message if that fails', as
   expect(await screen.findByText(/Can’t reach Trivet/)).toBeVisible()
   await waitFor(() => expect(tin).not.toBeChecked())
   broken.mockRestore()
+})
+
+test('what is typed at once replaces the servings', async ({ app }) => {
+  await app.create.recipe(bread)
+  await renderApp({ at, app, as: app.cook })
+  await userEvent.click(await screen.findByRole('button', { name: /2 loaves/ }))
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Servings' })
+  act(() => field.blur())
+  act(() => field.focus())
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length])
+  expect(field.value).toBe('2')
 })

