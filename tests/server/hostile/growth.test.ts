@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NamedInput } from '#contract/recipe-parts.ts'
 import { extractRecipe } from '#server/features/recipe-import/extract/index.ts'
+import { recipeInText } from '#server/features/recipe-import/documents/recipe-in-text.ts'
 import { decodeEntities } from '#server/features/recipe-import/extract/text.ts'
 import { parseFilter } from '#server/query-filter/parse.ts'
 import { likePattern } from '#server/text/like-pattern.ts'
@@ -24,6 +25,8 @@ function cost(work: () => unknown): number {
 }
 
 const some = (piece: string, count: number) => piece.repeat(count)
+const lines = (line: string, count: number) => Array.from({ length: count }, () => line)
+const card = ['Ingredients', '2 eggs', '1 onion', 'Method']
 const recipe =
   '<script type="application/ld+json">{"@type":"Recipe","recipeIngredient":["a"]}</script>'
 
@@ -68,6 +71,23 @@ describe('four times as much takes no more than a few times as long', () => {
       'a pattern with gaps',
       20_000,
       (size) => likePattern(`%${some('_a', 100)}b%`)(some('a', size)),
+    ],
+    ['ingredients in a text', 500, (size) => recipeInText(lines('1 egg', size), 'Eggs')],
+    [
+      'steps in a text',
+      500,
+      (size) => recipeInText([...card, ...lines('Stir it well for a while.', size)], 'Eggs'),
+    ],
+    [
+      'paragraphs in a text',
+      500,
+      (size) =>
+        recipeInText([...card, ...lines('Stir it.\n', size).join('\n').split('\n')], 'Eggs'),
+    ],
+    [
+      'messages of a chat',
+      500,
+      (size) => recipeInText(lines('1/1/24, 10:00 - A: 1 egg', size), null),
     ],
     ['spaces in a filter', 20_000, (size) => parseFilter(`name = a${some(' ', size)}b`)],
     ['quotes in a search', 250, (size) => searchTerms(some(`"a '`, size))],

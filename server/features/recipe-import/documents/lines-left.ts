@@ -2,6 +2,9 @@ import { headingKind } from '#contract/recipe-text/headings.ts'
 import type { ScrapedRecipe } from '../extract/index.ts'
 import { isFact, type TextLine } from './text-page.ts'
 
+/** Lines on either side; each is looked for in the whole recipe. */
+const MOST = 40
+
 /**
  * Gives back what a page would leave out, and a text has nothing but: as the description what stands above the first
  * ingredient, if there is none; below the last step the lines of the same paragraph as steps, and later ones as a note.
@@ -17,11 +20,12 @@ export function withLinesLeft(recipe: ScrapedRecipe, lines: readonly TextLine[])
     lettersOf(text) !== '' &&
     !isFact(text) &&
     !known.some((one) => one.includes(lettersOf(text)) || isLabelled(text, one))
-  const above = lines.slice(0, Math.max(placeOf(lines, recipe.ingredients[0]?.text), 0))
+  const first = Math.max(placeOf(lines, recipe.ingredients[0]?.text), 0)
+  const above = lines.slice(Math.max(first - MOST, 0), first)
   // 'Here is what you asked for:' says nothing of it.
   const intro = above.filter((line) => isLeft(line) && isText(line) && !/[:：]$/.test(line.text))
   const from = placeOf(lines, recipe.steps.at(-1)?.text)
-  const below = from < 0 ? [] : lines.slice(from + 1)
+  const below = from < 0 ? [] : lines.slice(from + 1, from + 1 + MOST)
   const end = below.findIndex((line) => line.text === '' || !isText(line))
   const steps = (end < 0 ? below : below.slice(0, end)).filter(isLeft)
   const rest = end < 0 ? [] : below.slice(end)
