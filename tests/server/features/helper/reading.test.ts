@@ -22,7 +22,7 @@ async function read(app: TestApp, file: string | Buffer = card) {
       const { body: now } = await api.get(`/api/recipe-imports/readings/${body.id}`)
       return now.state === 'done' || now.state === 'failed' ? now : null
     },
-    { timeout: 60_000, interval: 20 },
+    { timeout: 150_000, interval: 20 },
   )
   const at = `/api/recipe-imports/readings/${reading.id}`
   return { reading, at, ask: () => api.post(`${at}/helper`) }

@@ -45,7 +45,7 @@ export async function finished(app: TestApp, id: string) {
     expect(body.status).not.toBe('in-progress')
     return body
   }
-  return vi.waitFor(look, { timeout: 60_000 })
+  return vi.waitFor(look, { timeout: 150_000 })
 }
 
 /** The page says the steps in words as well, which are kept beside the recipe. */

@@ -22,7 +22,7 @@ function begin(app: TestApp, files: Buffer[], as = app.cook) {
 async function done(app: TestApp, bytes: Buffer): Promise<string> {
   const { body } = await begin(app, [bytes])
   const look = async () => (await app.as(app.cook).get(`${at}/${body.id}`)).body.state === 'done'
-  await vi.waitUntil(look, { timeout: 60_000 })
+  await vi.waitUntil(look, { timeout: 150_000 })
   return body.id
 }
 

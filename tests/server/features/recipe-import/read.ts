@@ -15,7 +15,7 @@ export async function read(app: TestApp, files: Buffer[], fields: Record<string,
       const { body } = await api.get(`/api/recipe-imports/readings/${begun.body.id}`)
       return body.state === 'done' || body.state === 'failed' ? body : null
     },
-    { timeout: 60_000, interval: 50 },
+    { timeout: 150_000, interval: 50 },
   )
 }
 

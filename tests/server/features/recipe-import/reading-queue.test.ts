@@ -36,7 +36,7 @@ const ended = (app: TestApp, id: string) =>
       const { body } = await look(app, id)
       return body.state === 'done' || body.state === 'failed' ? body : null
     },
-    { timeout: 60_000, interval: 50 },
+    { timeout: 150_000, interval: 50 },
   )
 
 async function ownLanguages(app: TestApp, files: Record<string, Buffer>) {

@@ -94,7 +94,7 @@ describe('lines of an imported page', () => {
         // A food is spelled nearly as one that the household has.
         expect(body.entries[0].message).toContain('Look at 1 ingredient:')
       },
-      { timeout: 60_000 },
+      { timeout: 150_000 },
     )
     for (const slug of ['pasted', 'cake']) {
       const { body } = await api.get(`/api/recipes/${slug}`)
