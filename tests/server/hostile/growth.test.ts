@@ -89,6 +89,16 @@ describe('four times as much takes no more than a few times as long', () => {
       500,
       (size) => recipeInText(lines('1/1/24, 10:00 - A: 1 egg', size), null),
     ],
+    [
+      'broken lines in a text',
+      500,
+      (size) => recipeInText(lines(some('and stir it ', 5), size), 'Eggs'),
+    ],
+    [
+      'rows of a table in a text',
+      500,
+      (size) => recipeInText(lines('| 1 | egg |\n|-|-|', size).join('\n').split('\n'), 'Eggs'),
+    ],
     ['spaces in a filter', 20_000, (size) => parseFilter(`name = a${some(' ', size)}b`)],
     ['quotes in a search', 250, (size) => searchTerms(some(`"a '`, size))],
   ])('of %s', ([, size, work]) => {

@@ -1,6 +1,6 @@
 import { headingKind } from '#contract/recipe-text/headings.ts'
 import type { ScrapedRecipe } from '../extract/index.ts'
-import { isLabelledFact, type TextLine } from './text-page.ts'
+import { isLabelledFact, type TextLine } from './text-lines.ts'
 
 /**
  * The recipe without what stands above its ingredients as the first of them: a line that says for how many or how long,

@@ -1,6 +1,7 @@
 import { headingKind } from '#contract/recipe-text/headings.ts'
 import type { ScrapedRecipe } from '../extract/index.ts'
-import { isFact, type TextLine } from './text-page.ts'
+import type { TextLine } from './text-lines.ts'
+import { isFact } from './text-page.ts'
 
 /** Lines on either side; each is looked for in the whole recipe. */
 const MOST = 40

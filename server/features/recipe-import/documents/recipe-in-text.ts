@@ -7,7 +7,8 @@ import { withLinesLeft } from './lines-left.ts'
 import { heightOf, median, type PlacedLine, plain } from './placed-lines.ts'
 import { plainRecipe } from './plain-recipe.ts'
 import { withoutIntroduction } from './introduction.ts'
-import { nameOf, pageOfText, plainLines, type TextLine, yieldOfLine } from './text-page.ts'
+import { plainLines, type TextLine } from './text-lines.ts'
+import { nameOf, pageOfText, yieldOfLine } from './text-page.ts'
 
 /** Two lines of a title are of one size. */
 const sameSize = 0.85

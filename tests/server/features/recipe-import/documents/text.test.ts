@@ -271,6 +271,74 @@ Grädda i 20 minuter.`)
     expect(found.steps).toEqual(['Smält smöret.', 'Rör ihop allt.', 'Grädda i 20 minuter.'])
   })
 
+  test('in a letter, below its greeting', async () => {
+    const found = await read(`Dear Anna,
+
+here is the plum jam that you asked for. It never fails!
+
+Plum jam
+
+2 kg plums, stoned
+1 kg sugar
+1 lemon
+
+Cut the plums small and leave them overnight with the sugar.
+Boil them with the juice of the lemon for 40 minutes.
+
+Love, Ruth`)
+    expect(found).toMatchObject({
+      name: 'Plum jam',
+      description: 'here is the plum jam that you asked for. It never fails!',
+      ingredients: ['2 kg plums, stoned', '1 kg sugar', '1 lemon'],
+    })
+    expect(found.steps.slice(0, 2)).toEqual([
+      'Cut the plums small and leave them overnight with the sugar.',
+      'Boil them with the juice of the lemon for 40 minutes.',
+    ])
+  })
+
+  test('in lines that a page broke', async () => {
+    const found = await read(`Scotch Pancakes          Makes 12
+
+225 g (8 oz) self-raising flour
+1 egg
+250 ml (9 fl oz) milk
+salt
+
+Sieve the flour and the salt into a bowl, stir in the egg and
+make a well in the centre.
+Beat in the milk to a thick smooth batter.
+Drop spoonfuls on a hot greased griddle, turn them once when
+bubbles rise, and cook them until golden.`)
+    expect(found).toMatchObject({
+      name: 'Scotch Pancakes',
+      recipeYield: '12 servings',
+      ingredients: ['225 g (8 oz) self-raising flour', '1 egg', '250 ml (9 fl oz) milk', 'salt'],
+      steps: [
+        'Sieve the flour and the salt into a bowl, stir in the egg and make a well in the centre.',
+        'Beat in the milk to a thick smooth batter.',
+        'Drop spoonfuls on a hot greased griddle, turn them once when bubbles rise, and cook them until golden.',
+      ],
+    })
+  })
+
+  test('with its ingredients in a table of Markdown', async () => {
+    const found = await read(`## Granola
+
+| Amount | Ingredient |
+|---|:---|
+| 300 g | rolled oats |
+| 4 tbsp | honey |
+| 100 g | raisins |
+
+### Method
+
+1. Mix everything but the raisins and bake it for 25 minutes.
+2. Add the raisins when it is cold.`)
+    expect(found.ingredients).toEqual(['300 g rolled oats', '4 tbsp honey', '100 g raisins'])
+    expect(found.steps).toHaveLength(2)
+  })
+
   test('on a card with a single step', async () => {
     const found = await read('Toast\nIngredients\n1 slice of bread\nMethod\n1. Toast it.')
     expect(found).toMatchObject({ ingredients: ['1 slice of bread'], steps: ['Toast it.'] })
