@@ -48,7 +48,7 @@ export function recipeInText(lines: readonly string[], title: string | null): Sc
   )
   if (!recipe) return null
   const note = { title: '', text: listed.map(({ text }) => text).join('\n') }
-  const told = recipe.recipeYield ? null : rest.map(({ text }) => yieldOfLine(text)).find(Boolean)
+  const told = recipe.recipeYield ? null : yieldIn(name, rest)
   return {
     ...recipe,
     ...(told && readYield(told)),
@@ -64,6 +64,12 @@ function wholeOf(page: ScrapedRecipe | null, plain: ScrapedRecipe | null): Scrap
   if (!page || !plain) return page ?? plain
   if (page.ingredients.length === 0) return plain
   return page.steps.length === 0 ? { ...page, steps: plain.steps } : page
+}
+
+/** '2인분' of a line, or of the brackets behind the name; null if neither says it. */
+function yieldIn(name: string, lines: readonly TextLine[]): string | null {
+  const [brackets = ''] = /[(（][^()（）]{1,40}[)）]$/.exec(name.slice(-80)) ?? []
+  return [brackets, ...lines.map(({ text }) => text)].map(yieldOfLine).find(Boolean) ?? null
 }
 
 /** The title may stand on several of the first lines. */

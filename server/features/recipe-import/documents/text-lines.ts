@@ -5,6 +5,7 @@ const LONGEST_SIGN = 120 // characters
 const [NARROWEST, WIDEST] = [50, 100]
 const MOST_LINES = 2000
 const LONGEST_FACTS = 80 // characters
+const LONGEST_LIST = 600 // characters
 /** '[12/03/2024, 18:22:10] Rosa: ' or '12/03/24, 18:22 - Rosa: ' in front of what people have sent each other. */
 const CHAT_STAMP =
   /^\u200e?\[?\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? {1,2}\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:[ \u202f][ap]\.?m\.?)?(?:\] | - )[^:]{1,60}: /i
@@ -34,7 +35,7 @@ export function plainLines(lines: readonly string[]): TextLine[] {
     const text = withoutStars(rest.trim()).replace(PICTURE, '').replace(KEYCAP, '$1. ')
     return { text, level }
   })
-  return joined(plain.flatMap(factApart))
+  return joined(plain.flatMap(partsOf))
 }
 
 /** '|---|:--|' */
@@ -56,16 +57,22 @@ const cellsOf = (row: string) =>
     .map((cell) => cell.trim())
     .filter((cell) => cell !== '')
 
-/** 'FRUIT CAKE          Serves 8' is the name and a line of its own. */
-function factApart(line: TextLine): TextLine[] {
-  const at = line.text.slice(0, LONGEST_SIGN).search(/ {4}|\t/)
-  const [left, right] = [line.text.slice(0, at).trim(), line.text.slice(at).trim()]
-  return at > 0 && isLabelledFact(right)
-    ? [
-        { ...line, text: left },
-        { text: right, level: 0 },
-      ]
-    : [line]
+/**
+ * What stands beside each other: 'FRUIT CAKE          Serves 8' is the name and a line of its own, '8 oz flour      1 egg' and
+ * '8 oz flour, 2 oz butter, 1 egg, salt' are ingredients.
+ */
+function partsOf(line: TextLine): TextLine[] {
+  const { text } = line
+  if (text.length > LONGEST_LIST) return [line]
+  const columns = text.split(/ {3,}|\t/).filter((part) => part.trim() !== '')
+  const areApart =
+    columns.length > 1 && (isLabelledFact(columns.at(-1)!.trim()) || columns.every(hasAmount))
+  if (areApart)
+    return columns.map((part, at) => ({ text: part.trim(), level: at === 0 ? line.level : 0 }))
+  const foods = hasAmount(text) && !/[.!?]$/.test(text) ? text.split(/, (?![^(]*\))/) : []
+  const counted = foods.filter(hasAmount).length
+  const isList = foods.length > 3 && counted >= 3 && counted * 2 > foods.length
+  return isList ? foods.map((food) => ({ text: food.trim(), level: 0 })) : [line]
 }
 
 /** Lines that a mail or a page broke: the next word had no room, and goes on in small letters. */

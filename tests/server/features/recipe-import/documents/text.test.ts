@@ -322,6 +322,21 @@ bubbles rise, and cook them until golden.`)
     })
   })
 
+  test.each([
+    '225 g flour, 1 tsp ginger (ground, not fresh), 115 g butter, 1 egg',
+    '225 g flour          1 tsp ginger (ground, not fresh)\n115 g butter       1 egg',
+  ])('with its ingredients beside each other: “%s”', async (list) => {
+    const found = await read(`Gingerbread (4인분)\n\n${list}
+
+Rub the butter into the flour and the ginger.
+Beat in the egg, and bake it for 35 minutes.`)
+    expect(found).toMatchObject({
+      ingredients: ['225 g flour', '1 tsp ginger (ground, not fresh)', '115 g butter', '1 egg'],
+      recipeYield: '4인분',
+    })
+    expect(found.steps).toHaveLength(2)
+  })
+
   test('with its ingredients in a table of Markdown', async () => {
     const found = await read(`## Granola
 
