@@ -1,19 +1,18 @@
 import { headingKind } from '#contract/recipe-text/headings.ts'
 import { readFreeText } from '#server/recipe-files/reading/free-text.ts'
-import { fieldSources } from '../extract/field-sources.ts'
-import type { ScrapedRecipe } from '../extract/index.ts'
+import type { UnsourcedRecipe } from '../extract/field-sources.ts'
 import { readYield } from '../extract/recipe-fields.ts'
 
 /**
  * The recipe in lines that are too few for a page, such as a card with one step, read by its headings and amounts alone;
  * null if they have neither ingredients nor a heading of a recipe.
  */
-export function plainRecipe(lines: readonly string[], name: string): ScrapedRecipe | null {
+export function plainRecipe(lines: readonly string[], name: string): UnsourcedRecipe | null {
   const found = readFreeText(lines)
   const isHeaded = lines.some((line) => ['ingredients', 'steps'].includes(headingKind(line) ?? ''))
   const hasLists = found.ingredients.length > 0 || (isHeaded && found.steps.length > 0)
   if (!hasLists) return null
-  const recipe = {
+  return {
     name,
     description: found.description,
     imageUrls: [],
@@ -32,15 +31,6 @@ export function plainRecipe(lines: readonly string[], name: string): ScrapedReci
     author: '',
     language: null,
     canonicalUrl: null,
-    source: 'opengraph' as const,
+    source: 'opengraph',
   }
-  return { ...recipe, sources: fieldSources(recipe, nothingMarked) }
-}
-
-/** Words alone have no data. */
-const nothingMarked = {
-  jsonLd: null,
-  markup: {},
-  plugin: { ingredients: [], steps: [] },
-  scripts: null,
 }

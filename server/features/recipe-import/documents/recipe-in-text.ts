@@ -1,6 +1,7 @@
 import { headingKind } from '#contract/recipe-text/headings.ts'
 import { keywordsApart } from '#server/recipe-files/reading/keyword-lines.ts'
 import { cleanLine, uniqueNames } from '#server/recipe-files/reading/text.ts'
+import { fieldSources, type UnsourcedRecipe } from '../extract/field-sources.ts'
 import { extractRecipe, type ScrapedRecipe } from '../extract/index.ts'
 import { readYield } from '../extract/recipe-fields.ts'
 import { withLinesLeft } from './lines-left.ts'
@@ -49,7 +50,7 @@ export function recipeInText(lines: readonly string[], title: string | null): Sc
   if (!recipe) return null
   const note = { title: '', text: listed.map(({ text }) => text).join('\n') }
   const told = recipe.recipeYield ? null : yieldIn(name, rest)
-  return {
+  const whole = {
     ...recipe,
     ...(told && readYield(told)),
     name,
@@ -57,10 +58,22 @@ export function recipeInText(lines: readonly string[], title: string | null): Sc
     keywords: uniqueNames([...recipe.keywords, ...tags]),
     categories: uniqueNames([...recipe.categories, ...categories]),
   }
+  return { ...whole, sources: fieldSources(whole, nothingMarked) }
+}
+
+/** Words alone have no data. */
+const nothingMarked = {
+  jsonLd: null,
+  markup: {},
+  plugin: { ingredients: [], steps: [] },
+  scripts: null,
 }
 
 /** A page needs more than two lines to have a list of any; the lists of a short text are found by its words alone. */
-function wholeOf(page: ScrapedRecipe | null, plain: ScrapedRecipe | null): ScrapedRecipe | null {
+function wholeOf(
+  page: UnsourcedRecipe | null,
+  plain: UnsourcedRecipe | null,
+): UnsourcedRecipe | null {
   if (!page || !plain) return page ?? plain
   if (page.ingredients.length === 0) return plain
   return page.steps.length === 0 ? { ...page, steps: plain.steps } : page

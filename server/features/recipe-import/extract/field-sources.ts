@@ -13,11 +13,12 @@ export interface Found {
   scripts: PageLists | null
 }
 
-type Fields = Omit<ScrapedRecipe, 'sources'>
+/** A recipe of which it is not said yet where its parts were read. */
+export type UnsourcedRecipe = Omit<ScrapedRecipe, 'sources'>
 
 /** Where the page says each part of its recipe; null for what it does not say. */
 export function fieldSources(
-  recipe: Fields,
+  recipe: UnsourcedRecipe,
   { jsonLd, markup, plugin, scripts }: Found,
 ): FieldSources {
   const has = (names: string[], value: string) => {

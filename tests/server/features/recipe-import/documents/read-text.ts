@@ -1,0 +1,21 @@
+import { readDocument } from '#server/features/recipe-import/documents/read-document.ts'
+
+/** What the import finds in a text; lists with their groups in front of the lines that begin them. */
+export async function read(text: string) {
+  const document = await readDocument({ bytes: Buffer.from(text) })
+  if (document.kind !== 'read' || !document.read.page) throw new Error('no recipe was found')
+  const { page } = document.read
+  const inGroup = ({ title, text }: { title: string | null; text: string }) =>
+    title ? `[${title}] ${text}` : text
+  return {
+    name: page.name,
+    ingredients: page.ingredients.map(inGroup),
+    steps: page.steps.map(inGroup),
+    notes: page.notes.map(({ text }) => text),
+    recipeYield: page.recipeYield,
+    description: page.description,
+    times: [page.prepTime, page.cookTime, page.totalTime],
+    keywords: page.keywords,
+    sources: page.sources,
+  }
+}
