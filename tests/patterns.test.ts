@@ -45,7 +45,8 @@ describe('every pattern', () => {
     expect(made.length).toBeGreaterThan(100)
   })
 
-  test('takes time in proportion to its text', async () => {
+  // A minute alone, and several beside other programs.
+  test('takes time in proportion to its text', { timeout: 900_000 }, async () => {
     vi.stubEnv('RECHECK_SYNC_BACKEND', 'pure')
     const verdicts = new Map<string, string | null>()
     const slow: string[] = []
