@@ -39,7 +39,7 @@ test('two photos become a recipe that is checked beside its pages and kept with 
   await page.getByRole('button', { name: 'Read the recipe' }).press('Enter')
 
   await expect(page.getByRole('heading', { level: 1, name: 'Check the import' })).toBeVisible({
-    timeout: 60_000,
+    timeout: 150_000,
   })
   await expect(page.getByText('4 ingredients · 3 steps')).toBeVisible()
   await expect(page.getByRole('img', { name: 'Page 1' })).toBeVisible()
@@ -119,7 +119,7 @@ test('the line one looks at is marked on the picture, and doubtful ones have a n
     buffer: await photographed([...card, doubtful, ...back], { askew: 3 }),
   })
   await page.getByRole('button', { name: 'Read the recipe' }).click()
-  await expect(page1(page)).toBeVisible({ timeout: 60_000 })
+  await expect(page1(page)).toBeVisible({ timeout: 150_000 })
 
   // By mouse and by keyboard, lines stand on the picture as they stand on the card.
   const line = (words: RegExp) => page.getByRole('button', { name: words }).first()
