@@ -1,11 +1,13 @@
 import { parseWithin } from '#server/text/json-gauge.ts'
+import { longestOriginal } from '#contract/import-preview.ts'
 import { isCutOff } from './cut-off.ts'
+import { recipeInText } from './documents/recipe-in-text.ts'
 import { decodePage, extractRecipe, type ScrapedRecipe, textOfPage } from './extract/index.ts'
 import { sourceKeyOf } from '#server/text/source-key.ts'
 
 /**
- * A page as it was fetched, or a text that somebody pasted: a page's source, with its address where that is known, or
- * schema.org JSON.
+ * A page as it was fetched, or a text that somebody pasted: a page's source, with its address where that is known, schema.org
+ * JSON, or a recipe in words.
  */
 export type PageWork =
   | { bytes: Uint8Array; contentType: string | null; url: string; isLengthKnown: boolean }
@@ -41,11 +43,21 @@ export function readPage(work: PageWork): ReadPage {
 
 function readText(text: string, given: string | null): ReadPage {
   const json = jsonObjects(text)
+  if (json === null && !isMarkup(text)) return readWords(text.slice(0, longestOriginal), given)
   const page = extractRecipe(json === null ? text : pageOf(json), given ?? NOWHERE)
   // Of JSON everything is in the recipe's fields; as words it says nothing to a person.
   const original = page && json === null ? textOfPage(text) : ''
   const address = given ?? page?.canonicalUrl ?? addressIn(json ?? [])
   return { page, address, original, isCutOff: false }
+}
+
+/** Whether a text has elements as a page has. */
+export const isMarkup = (text: string) => /<[a-z!][^<>]{0,2000}>/i.test(text.slice(0, 20_000))
+
+/** A recipe as somebody has written it down, or a friend has sent it. */
+function readWords(text: string, address: string | null): ReadPage {
+  const page = recipeInText(text.split(/\r\n?|\n/), null)
+  return { page, address, original: page ? text : '', isCutOff: false }
 }
 
 /** The objects in a JSON text; null for any other text. */

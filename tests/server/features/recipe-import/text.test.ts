@@ -43,6 +43,27 @@ describe('a pasted text', () => {
     expect(body.description).not.toContain('<script')
   })
 
+  test('that somebody has written down becomes one as well, with its words beside it', async ({
+    app,
+  }) => {
+    const data = `Dal\n\n1 cup red lentils\n2 tomatoes\n\nBoil the lentils.\nAdd the tomatoes.`
+    expect(await app.as(app.cook).post(address, { data })).toMatchObject({
+      status: 201,
+      body: 'dal',
+    })
+    const { body } = await app.as(app.cook).get('/api/recipes/dal')
+    expect(body.recipeIngredient).toMatchObject([
+      { originalText: '1 cup red lentils' },
+      { originalText: '2 tomatoes' },
+    ])
+    expect(body.recipeInstructions).toMatchObject([
+      { text: 'Boil the lentils.' },
+      { text: 'Add the tomatoes.' },
+    ])
+    const original = await app.as(app.cook).get('/api/recipes/dal/original')
+    expect(original.body.text).toBe(data)
+  })
+
   test('brings its picture along, and the address that it names', async () => {
     const bytes = await pictureBytes()
     const { app, origin } = await appWithSite((_req, res) => {
