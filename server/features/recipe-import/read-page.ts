@@ -43,7 +43,7 @@ export function readPage(work: PageWork): ReadPage {
 
 function readText(text: string, given: string | null): ReadPage {
   const json = jsonObjects(text)
-  if (json === null && !isMarkup(text)) return readWords(text.slice(0, longestOriginal), given)
+  if (json === null && isWords(text)) return readWords(text.slice(0, longestOriginal), given)
   const page = extractRecipe(json === null ? text : pageOf(json), given ?? NOWHERE)
   // Of JSON everything is in the recipe's fields; as words it says nothing to a person.
   const original = page && json === null ? textOfPage(text) : ''
@@ -53,6 +53,10 @@ function readText(text: string, given: string | null): ReadPage {
 
 /** Whether a text has elements as a page has. */
 export const isMarkup = (text: string) => /<[a-z!][^<>]{0,2000}>/i.test(text.slice(0, 20_000))
+
+/** Whether a text is neither a page nor data, of which a broken one would give its own signs as lines of a recipe. */
+export const isWords = (text: string) =>
+  !isMarkup(text) && !/^[\s\uFEFF]{0,100}(?:\{|\[\s{0,100}["{[\]])/.test(text.slice(0, 400))
 
 /** A recipe as somebody has written it down, or a friend has sent it. */
 function readWords(text: string, address: string | null): ReadPage {

@@ -1,6 +1,6 @@
 import { longestOriginal } from '#contract/import-preview.ts'
 import { decodePage } from '../extract/decode-page.ts'
-import { isMarkup, readPage, type ReadPage } from '../read-page.ts'
+import { isMarkup, isWords, readPage, type ReadPage } from '../read-page.ts'
 import { sourceKeyOf } from '#server/text/source-key.ts'
 import { isMhtml, pageInMhtml, pictureInMhtml, type SavedPicture } from './mhtml.ts'
 import { linesOfPdf, type PdfTrouble, UnreadablePdf } from './pdf.ts'
@@ -66,11 +66,7 @@ async function readMhtml(bytes: Uint8Array): Promise<ReadDocument> {
 
 function readText(text: string): ReadDocument {
   if (isMarkup(text)) return readHtml(text, savedFrom(text))
-  if (/^[\s\uFEFF]*[[{]/.test(text.slice(0, 200))) {
-    const read = readPage({ text })
-    // A chat begins with the time of its first message.
-    if (read.page) return { kind: 'read', read, unsure: [] }
-  }
+  if (!isWords(text)) return { kind: 'read', read: readPage({ text }), unsure: [] }
   return recipeOf(text.slice(0, longestOriginal).split(/\r\n?|\n/), null)
 }
 

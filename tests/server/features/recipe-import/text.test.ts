@@ -78,6 +78,18 @@ describe('a pasted text', () => {
     })
   })
 
+  test('that is broken data makes none, rather than one with its signs', async ({ app }) => {
+    // Line breaks within strings are no JSON.
+    const lists =
+      '200 g flour\n2 eggs\n1 leek", "recipeInstructions": "Boil the leek.\nAdd the rest.'
+    const data = `{\n"name": "Soup",\n"recipeIngredient": "\n${lists}\n"}`
+    for (const broken of [data, `[${data}`, `\uFEFF\n${data}`]) {
+      const answer = await app.as(app.cook).post(address, { data: broken })
+      expect(answer.status).toBe(400)
+    }
+    expect((await app.as(app.cook).get('/api/recipes')).body.total).toBe(0)
+  })
+
   test('without a recipe makes none', async ({ app }) => {
     const texts = ['hello', '<p>Hi</p>', '{}', '[]', 'null', '{"@type":"Person","name":"x"}']
     for (const data of texts) {
