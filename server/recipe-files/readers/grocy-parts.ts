@@ -5,6 +5,7 @@ import type {
   IncomingMeal,
   IncomingPart,
 } from '#server/recipe-files/incoming-parts.ts'
+import { plainFood } from '#server/recipe-files/reading/plain-food.ts'
 import { dayIn } from '#server/recipe-files/reading/dates.ts'
 import { isText } from '#server/recipe-files/reading/fields.ts'
 import { amountText } from '#server/recipe-files/reading/parts.ts'
@@ -36,18 +37,8 @@ export function grocyFoods(database: StrangeDatabase, tables: GrocyTables): Inco
   }
   return [...tables.products].flatMap(([id, row]) => {
     const [name, label] = [lineIn(row, 'name'), groups.get(keyOf(row['product_group_id'])) ?? '']
-    return name !== '' && label !== '' && used.has(id) ? [{ ...plainFood, name, label }] : []
+    return name !== '' && label !== '' && used.has(id) ? [plainFood(name, label)] : []
   })
-}
-
-const plainFood = {
-  is: 'food' as const,
-  pluralName: '',
-  description: '',
-  aliases: [],
-  abbreviation: '',
-  pluralAbbreviation: '',
-  useAbbreviation: false,
 }
 
 /** The shopping lists and the plan. */

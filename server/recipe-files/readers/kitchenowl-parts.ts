@@ -1,4 +1,5 @@
 import type { IncomingFood, IncomingList } from '#server/recipe-files/incoming-parts.ts'
+import { plainFood } from '#server/recipe-files/reading/plain-food.ts'
 import { fieldsOf, isList, isRecord, isText } from '#server/recipe-files/reading/fields.ts'
 import { cleanLine, MOST } from '#server/recipe-files/reading/text.ts'
 
@@ -36,19 +37,9 @@ export function foodsIn(items: unknown, recipes: readonly unknown[]): IncomingFo
   const used = new Set(recipes.flatMap(namesIn))
   const foods = (isList(items) ? items : []).flatMap((item) => {
     const [name, label] = [lineIn(item, 'name'), lineIn(item, 'category')]
-    return label !== '' && used.delete(name) ? [{ ...plainFood, name, label }] : []
+    return label !== '' && used.delete(name) ? [plainFood(name, label)] : []
   })
   return foods.slice(0, MOST_FOODS)
-}
-
-const plainFood = {
-  is: 'food' as const,
-  pluralName: '',
-  description: '',
-  aliases: [],
-  abbreviation: '',
-  pluralAbbreviation: '',
-  useAbbreviation: false,
 }
 
 function namesIn(recipe: unknown): string[] {

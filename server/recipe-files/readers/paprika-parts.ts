@@ -5,6 +5,7 @@ import type {
   IncomingMenuMeal,
   IncomingPart,
 } from '#server/recipe-files/incoming-parts.ts'
+import { plainFood } from '#server/recipe-files/reading/plain-food.ts'
 import { isText } from '#server/recipe-files/reading/fields.ts'
 import type { Row, StrangeDatabase } from '#server/recipe-files/reading/strange-database.ts'
 import { cleanLine, MOST } from '#server/recipe-files/reading/text.ts'
@@ -39,15 +40,7 @@ export function* paprikaFoods(
       ...(isText(day) && { expiration_date: day.slice(0, 10) }),
     }
     yield {
-      is: 'food',
-      name,
-      pluralName: '',
-      description: '',
-      aliases: [],
-      label: aisles.get(row['aisle_uid']) || lineIn(row, 'aisle'),
-      abbreviation: '',
-      pluralAbbreviation: '',
-      useAbbreviation: false,
+      ...plainFood(name, aisles.get(row['aisle_uid']) || lineIn(row, 'aisle')),
       onHand: row['in_stock'] !== 0,
       extras,
     }

@@ -4,6 +4,7 @@ import { headingKind } from '#contract/recipe-text/headings.ts'
 import { bareYield, yieldInHeading } from '#contract/recipe-text/yields.ts'
 import type { IncomingRecipe } from '#server/recipe-files/incoming.ts'
 import { readDuration } from '#server/text/durations.ts'
+import { beginsWithAmount } from './amount-lines.ts'
 import { keywordsApart } from './keyword-lines.ts'
 import { commonHeading, ingredientsOf, stepsIn } from './lines.ts'
 import { minutesText, timeText } from './times.ts'
@@ -141,10 +142,7 @@ function yieldAndTime(value: string): Facts {
   return { recipeYield: said.trim(), bareTime: words.slice(at).join(' ') }
 }
 
-const hasAmount = (line: string) =>
-  line.length <= LONGEST_INGREDIENT &&
-  /^[\s•*–-]*[\d٠-٩۰-۹０-９½⅓⅔¼¾⅛]/.test(line) &&
-  !/^\s*\d{1,2}[.)] /.test(line)
+const hasAmount = (line: string) => line.length <= LONGEST_INGREDIENT && beginsWithAmount(line)
 
 /** The longest run of lines with amounts, of which some may have none, and what stands around it. */
 function runIn(lines: readonly string[]) {

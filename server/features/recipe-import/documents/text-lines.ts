@@ -1,10 +1,11 @@
 import { factLabels } from '#contract/recipe-text/facts.ts'
+import { beginsWithAmount } from '#server/recipe-files/reading/amount-lines.ts'
 
 const LONGEST_SIGN = 120 // characters
 /** Characters in which a text is broken into lines. */
 const [NARROWEST, WIDEST] = [50, 100]
 const MOST_LINES = 2000
-const LONGEST_FACTS = 80 // characters
+export const LONGEST_FACTS = 80 // characters
 const LONGEST_LIST = 600 // characters
 /** '[12/03/2024, 18:22:10] Rosa: ' or '12/03/24, 18:22 - Rosa: ' in front of what people have sent each other. */
 const CHAT_STAMP =
@@ -66,11 +67,12 @@ function partsOf(line: TextLine): TextLine[] {
   if (text.length > LONGEST_LIST) return [line]
   const columns = text.split(/ {3,}|\t/).filter((part) => part.trim() !== '')
   const areApart =
-    columns.length > 1 && (isLabelledFact(columns.at(-1)!.trim()) || columns.every(hasAmount))
+    columns.length > 1 &&
+    (isLabelledFact(columns.at(-1)!.trim()) || columns.every(beginsWithAmount))
   if (areApart)
     return columns.map((part, at) => ({ text: part.trim(), level: at === 0 ? line.level : 0 }))
-  const foods = hasAmount(text) && !/[.!?]$/.test(text) ? text.split(/, (?![^(]*\))/) : []
-  const counted = foods.filter(hasAmount).length
+  const foods = beginsWithAmount(text) && !/[.!?]$/.test(text) ? text.split(/, (?![^(]*\))/) : []
+  const counted = foods.filter(beginsWithAmount).length
   const isList = foods.length > 3 && counted >= 3 && counted * 2 > foods.length
   return isList ? foods.map((food) => ({ text: food.trim(), level: 0 })) : [line]
 }
@@ -89,16 +91,13 @@ function joined(lines: readonly TextLine[]): TextLine[] {
       last.length >= NARROWEST - 15 &&
       last.length + 1 + word.length > width &&
       !/[.!?:]$/.test(last)
-    if (before && isBroken && before.level === 0 && !hasAmount(before.text))
+    if (before && isBroken && before.level === 0 && !beginsWithAmount(before.text))
       before.text += ` ${line.text}`
     else found.push({ ...line })
     last = line.text
   }
   return found
 }
-
-const hasAmount = (text: string) =>
-  /^[\s•*–-]{0,4}[\d٠-٩۰-۹０-９½⅓⅔¼¾⅛]/.test(text) && !/^\d{1,2}[.)] /.test(text)
 
 /** '**Servings:** 4' → 'Servings: 4'; a star in front of a line is its bullet. */
 function withoutStars(text: string): string {

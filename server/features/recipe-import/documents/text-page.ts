@@ -1,16 +1,16 @@
 import { headingKind, startsWithAmount } from '#contract/recipe-text/headings.ts'
 import { bareYield } from '#contract/recipe-text/yields.ts'
+import { beginsWithAmount } from '#server/recipe-files/reading/amount-lines.ts'
 import { cleanLine } from '#server/recipe-files/reading/text.ts'
 import { readDuration } from '#server/text/durations.ts'
 import { isSaidYield } from '../extract/said-yield.ts'
-import { isLabelledFact, type TextLine } from './text-lines.ts'
+import { isLabelledFact, LONGEST_FACTS, type TextLine } from './text-lines.ts'
 import { unheadedLists } from './unheaded-lists.ts'
 
 // A text as the page that it would be, so that both are read by the same rules.
 
 const LONGEST_GROUP = 50 // characters
 const LONGEST_NAME = 60 // characters
-const LONGEST_FACTS = 80 // characters
 
 /** 'Dear Anna,' 'Ciao a tutti!' */
 const GREETING =
@@ -85,15 +85,14 @@ export const isFact = (text: string) =>
 export const yieldOfLine = (text: string) =>
   text.length > LONGEST_FACTS ? null : bareYield(text.replace(/^[(（]|[)）]$/g, ''))
 
-/** 'RAGU', 'For the sauce' after a blank line and above a line with an amount. */
+/** 'RAGU', 'For the sauce' after a blank line and above a line with an amount or the number of a step. */
 function isGroup(lines: readonly TextLine[], at: number): boolean {
   const { text } = lines[at]!
   const [before, after] = [lines[at - 1]?.text ?? '', lines[at + 1]?.text ?? '']
   if (text.length > LONGEST_GROUP || before !== '' || /\d|[.,;!?]$/.test(text)) return false
-  return hasAmount(after) && !startsWithAmount(text) && headingKind(text) === null
+  const isAbove = beginsWithAmount(after) || /^\d{1,2}[.)] /.test(after)
+  return isAbove && !startsWithAmount(text) && headingKind(text) === null
 }
-
-const hasAmount = (text: string) => /^[\s•*–-]{0,4}[\d٠-٩۰-۹０-９½⅓⅔¼¾⅛]/.test(text)
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -1,9 +1,8 @@
 import { headingKind } from '#contract/recipe-text/headings.ts'
+import { beginsWithAmount } from '#server/recipe-files/reading/amount-lines.ts'
 
 const LONGEST = 100 // characters
 const FEWEST = 2
-/** '1 egg', '½ l milk'; not '1. Mix it' */
-const AMOUNT = /^[\s•*–-]{0,4}(?!\d{1,2}[.)] )[\d٠-٩۰-۹０-９½⅓⅔¼¾⅛]/
 /** 'Flour - 200 g', 'Eggs 5' */
 const AMOUNT_BEHIND = /[\s:–-][\d½⅓⅔¼¾][\d.,/]{0,6} ?\p{L}{0,5}\.?$/u
 const TIME = /\b(?:min\p{L}{0,4}|h|hrs?|hours?|std|sec)\.?$/iu
@@ -39,7 +38,7 @@ function isList(lines: readonly Line[]): boolean {
 
 const hasAmount = (text: string) =>
   text.length <= LONGEST &&
-  (AMOUNT.test(text) || (AMOUNT_BEHIND.test(text.slice(-20)) && !TIME.test(text.slice(-20))))
+  (beginsWithAmount(text) || (AMOUNT_BEHIND.test(text.slice(-20)) && !TIME.test(text.slice(-20))))
 
 /** From the first line of each to behind its last. */
 function paragraphsOf(lines: readonly Line[]) {

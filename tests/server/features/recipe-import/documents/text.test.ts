@@ -173,6 +173,31 @@ Grädda i 20 minuter.`)
     expect(found.steps).toEqual(['Smält smöret.', 'Rör ihop allt.', 'Grädda i 20 minuter.'])
   })
 
+  test('with groups of steps that are counted', async () => {
+    const found = await read(`Lasagne
+
+Ingredients
+500 g minced beef
+600 ml milk
+12 lasagne sheets
+
+Method
+
+For the sauce
+1. Brown the beef for ten minutes.
+2. Simmer it for an hour.
+
+To finish
+1. Layer the sheets with the sauce and the milk.
+2. Bake it until it is golden.`)
+    expect(found.steps).toEqual([
+      '[For the sauce] Brown the beef for ten minutes.',
+      'Simmer it for an hour.',
+      '[To finish] Layer the sheets with the sauce and the milk.',
+      'Bake it until it is golden.',
+    ])
+  })
+
   test('on a card with a single step', async () => {
     const found = await read('Toast\nIngredients\n1 slice of bread\nMethod\n1. Toast it.')
     expect(found).toMatchObject({ ingredients: ['1 slice of bread'], steps: ['Toast it.'] })
