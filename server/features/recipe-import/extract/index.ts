@@ -20,6 +20,7 @@ import { findGenericLists, findPluginLists, pageBlocks } from './page-lists.ts'
 import { findScriptRecipe, type ScriptRecipe } from './script-data.ts'
 import type { JsonObject, PageLists, ScrapedIngredient, ScrapedRecipe } from './types.ts'
 import { plainTitle } from './plain-titles.ts'
+import { withSentencesApart } from './sentences-apart.ts'
 import { readNames, readNutrition, readText, readYield } from './recipe-fields.ts'
 import { cleanLine, looseKey } from './text.ts'
 import { withoutNamespace, withoutTail } from './titles.ts'
@@ -96,7 +97,7 @@ function extract($: CheerioAPI, html: string, url: string): ScrapedRecipe | null
   )
   const notes = [...aside, ...findNotes($, blocks, lists)]
   const named = { ...recipe, notes, name: withoutNamespace($, recipe.name) }
-  const whole = withPictures(withFacts(named, blocks), $, url)
+  const whole = withSentencesApart(withPictures(withFacts(named, blocks), $, url))
   return { ...whole, sources: fieldSources(whole, { jsonLd, markup: marked, plugin, scripts }) }
 }
 
