@@ -52,6 +52,8 @@ const PreviewLine = line.extend({
     asWritten: true,
   }).shape,
   doubt: z.enum(lineDoubts).nullable(),
+  /** Whether the page says more in this line than its data for machines. */
+  isFuller: z.boolean(),
 })
 
 const place = z.enum(['data', 'marks', 'text'])

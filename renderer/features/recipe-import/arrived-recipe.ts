@@ -27,7 +27,7 @@ export function arrivedRecipe(unsaved: Recipe, found: ImportPreview): Recipe {
     tags: found.tags.map(organizer),
     nutrition: { ...unsaved.nutrition, ...found.nutrition },
     settings: { ...unsaved.settings, disableAmount },
-    recipeIngredient: found.ingredients.map(({ text, doubt: _doubt, ...line }) => ({
+    recipeIngredient: found.ingredients.map(({ text, doubt: _doubt, isFuller: _isFuller, ...line }) => ({
       ...line,
       isFood: !disableAmount,
       disableAmount,

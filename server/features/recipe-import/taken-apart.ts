@@ -37,12 +37,16 @@ export async function takenApart(
   return { lines: await savedLines(ctx, incoming), doubtful }
 }
 
-/** The same lines as they can be shown, with what a person should look at. Nothing is stored. */
+/**
+ * The same lines as they can be shown, with what a person should look at. Nothing is stored. Since somebody looks at them,
+ * they are those of the page where it says more than its data.
+ */
 export async function previewLines(
   ctx: SignedIn,
   page: Lines,
 ): Promise<ImportPreview['ingredients']> {
-  const incoming = await readLinesOf(ctx, page)
+  const shown = page.ingredients.map(({ title, text, onPage }) => ({ title, text: onPage ?? text }))
+  const incoming = await readLinesOf(ctx, { ...page, ingredients: shown })
   const lines = await savedLines(ctx, incoming)
   const { groupId } = ctx.viewer
   const ids = (kind: 'food' | 'unit') => [...new Set(lines.flatMap((line) => line[kind]?.id ?? []))]
@@ -57,6 +61,7 @@ export async function previewLines(
     food: foods.get(food?.id ?? '') ?? null,
     note,
     asWritten: asWritten ?? null,
+    isFuller: page.ingredients[index]!.onPage !== undefined,
     doubt: incoming[index]!.doubt,
   }))
 }

@@ -1,5 +1,5 @@
 import { Button, Switch, Title } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck, IconWand } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconTextPlus, IconWand } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportPreview } from '#contract/import-preview.ts'
@@ -21,6 +21,7 @@ export function FoundNote({ found, keepsPicture, onKeepPicture, onLook }: FoundN
   const id = useId()
   const { ingredients, steps, notes, picture, doubts } = found
   const unknown = ingredients.filter(({ doubt }) => doubt === 'unknown').length
+  const fuller = ingredients.filter(({ isFuller }) => isFuller).length
   const doubtful = ingredients.filter(({ doubt }) => doubt !== null).length - unknown
   return (
     <section aria-labelledby={id}>
@@ -58,6 +59,12 @@ export function FoundNote({ found, keepsPicture, onKeepPicture, onLook }: FoundN
                 {t('import.check.look')}
               </Button>
             </div>
+          </li>
+        )}
+        {fuller > 0 && (
+          <li>
+            <IconTextPlus size={18} aria-hidden />
+            {t('import.check.fuller', counted(fuller))}
           </li>
         )}
         {doubts.length === 0 && doubtful === 0 && (

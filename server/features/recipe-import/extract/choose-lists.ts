@@ -1,6 +1,7 @@
 import { startsWithAmount } from '#contract/recipe-text/headings.ts'
 import type { PageLists, ScrapedIngredient, ScrapedStep } from './types.ts'
 import { pageGoesOn, pageHasBetterSteps, pageIsBetter } from './compare-page.ts'
+import { withFullerLines } from './fuller-lines.ts'
 import { ingredientQuality } from './quality.ts'
 import { withPageGroups, withPageSections, words } from './sections.ts'
 import { looseKey } from './text.ts'
@@ -27,7 +28,8 @@ export function chooseLists(sources: ListSources): PageLists {
   const generic = () => (found ??= sources.generic())
   const onPage = () => (plugin.ingredients.length > 0 ? plugin.ingredients : generic().ingredients)
   const chosen = chooseIngredients(structured.ingredients, onPage)
-  const why = chosen === structured.ingredients ? pageIsBetter(chosen, onPage()) : null
+  const isSaid = chosen === structured.ingredients
+  const why = isSaid ? pageIsBetter(chosen, onPage()) : null
   const ingredients = why ? onPage() : chosen
   const steps = chooseSteps(structured.steps, {
     plugin: plugin.steps,
@@ -43,7 +45,10 @@ export function chooseLists(sources: ListSources): PageLists {
     steps: withPageSections(steps, plugin.steps),
   }
   const titles = onPage().flatMap(({ title }) => title ?? [])
-  return tidyLists(lists, titles, steps !== structured.steps)
+  const tidy = tidyLists(lists, titles, steps !== structured.steps)
+  return isSaid && !why
+    ? { ...tidy, ingredients: withFullerLines(tidy.ingredients, onPage()) }
+    : tidy
 }
 
 function chooseIngredients(

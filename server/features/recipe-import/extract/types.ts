@@ -4,6 +4,8 @@ import type { Nutrient } from '#contract/recipe-parts.ts'
 export interface ScrapedIngredient {
   title: string | null
   text: string
+  /** The same line as the page shows it, where that says more than its data. */
+  onPage?: string
 }
 
 /** One step; a title names the section that starts here, '' otherwise. */

@@ -137,3 +137,28 @@ test('lines that are not certain are told in number, and looked at before anythi
     { food: null, display: lines[2] },
   ])
 })
+
+test('lines of which the page says more than its data come as on the page, and that is told', async ({
+  app,
+}) => {
+  await renderApp({ at: page, app, as: app.cook })
+  await userEvent.click(await screen.findByText('The site doesn’t let Trivet in?'))
+  await userEvent.click(screen.getByRole('textbox', { name: 'Source of the page' }))
+  const data = {
+    '@type': 'Recipe',
+    name: 'Stew',
+    recipeIngredient: ['3 tomatoes', '1 onion', '1 quince'],
+    recipeInstructions: 'Stew everything for an hour.',
+  }
+  await userEvent.paste(
+    '<h2>Ingredients</h2><ul><li>3 tomatoes</li><li>1 onion, thinly sliced</li><li>1 quince</li></ul>' +
+      `<script type="application/ld+json">${JSON.stringify(data)}</script>`,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Read the source' }))
+  expect(await screen.findByText(/^1 ingredient is as the page shows it/)).toBeVisible()
+  await nameField()
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByRole('heading', { level: 1, name: 'Stew' })
+  const { body } = await app.as(app.cook).get('/api/recipes/stew')
+  expect(body.recipeIngredient[1]).toMatchObject({ originalText: '1 onion, thinly sliced' })
+})

@@ -14,6 +14,11 @@ const soup = {
 }
 const words = '<nav>Home</nav><h1>Pea soup</h1><p>My aunt’s.</p><ul><li>500 g peas</li></ul>'
 
+/** The same recipe, of which the page says more than its data. */
+const fuller =
+  '<h2>Ingredients</h2><ul><li>500 g peas</li><li>1 onion, thinly sliced</li></ul>' +
+  '<h2>Method</h2><p>Simmer everything for an hour.</p><p>Serve it with bread.</p>'
+
 /** A site with a recipe, one that is mostly missing, and a page without any. */
 async function site() {
   const picture = await pictureBytes('jpeg')
@@ -23,6 +28,7 @@ async function site() {
     const html = (text: string) => res.setHeader('content-type', 'text/html').end(text)
     if (req.url === '/soup') return html(recipePage(soup).replace('<body>', `<body>${words}`))
     if (req.url === '/bare') return html(recipePage({ recipeIngredient: ['peas', 'onions'] }))
+    if (req.url === '/fuller') return html(recipePage(soup).replace('<body>', `<body>${fuller}`))
     if (req.url === '/blog') return html('<p>Hi</p>')
     if (req.url === '/soup.jpg') return res.setHeader('content-type', 'image/jpeg').end(picture)
     return res.writeHead(404).end()
@@ -58,6 +64,23 @@ describe('looking at a page before its recipe is kept', () => {
     expect(body.picture.look).toMatch(/^data:image\/webp;base64,\w/)
     expect((await api.get('/api/recipes?perPage=-1')).body).toMatchObject({ items: [] })
     expect(await app.db.selectFrom('recipeOriginals').selectAll().execute()).toEqual([])
+  })
+
+  test('a line of which the page says more than its data is shown as on the page', async () => {
+    const { origin, api } = await site()
+    const url = `${origin}/fuller`
+    const preview = await api.post('/api/recipe-imports/preview', { url, includeTags: false })
+    expect(preview.body.ingredients).toMatchObject([
+      { text: '500 g peas', isFuller: false },
+      { text: '1 onion, thinly sliced', isFuller: true },
+    ])
+    // Where nobody looks, the data counts.
+    const { body: slug } = await api.post('/api/recipes/create-url', { url })
+    const { body } = await api.get(`/api/recipes/${slug}`)
+    expect(body.recipeIngredient).toMatchObject([
+      { originalText: '500 g peas' },
+      { originalText: '1 onion' },
+    ])
   })
 
   test('what is missing is named', async () => {
