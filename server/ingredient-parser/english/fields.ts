@@ -168,5 +168,6 @@ function textOf(text: string, tokens: readonly Token[], from: number, to: number
   return text.slice(start, end)
 }
 
+/** The full stop of 'c. chopped' is none of a note's either. */
 const trimmed = (text: string) =>
-  text.replace(/^[\s,;:/()[\]–—-]+|(?<![\s,;:/()[\]–—-])[\s,;:/()[\]–—-]+$/gu, '')
+  text.replace(/^(?:[\s,;:/()[\]–—-]|\.(?=\s))+|(?<![\s,;:/()[\]–—-])[\s,;:/()[\]–—-]+$/gu, '')

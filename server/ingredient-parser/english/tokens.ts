@@ -1,6 +1,6 @@
 import { rewritten } from './rewriting.ts'
 import { originOf, type Traced, traced } from './traced.ts'
-import { singularOf, likeUnits } from './unit-words.ts'
+import { likeUnits, likeWords, singularOf } from './unit-words.ts'
 
 /** A word, number or sign of a line as the model sees it, and where it stands in the line. */
 export interface Token {
@@ -37,7 +37,9 @@ const endsAsAbbreviation = (text: string, from: number, to: number) =>
 function token(text: Traced, from: number, to: number): Token {
   const word = text.text.slice(from, to)
   const [start, end] = originOf(text, [from, to])
-  return { text: singularOf.get(word) ?? likeUnits.get(word.toLowerCase()) ?? word, start, end }
+  const lower = word.toLowerCase()
+  const known = singularOf.get(word) ?? likeUnits.get(lower) ?? likeWords.get(lower)
+  return { text: known ?? word, start, end }
 }
 
 /** What stands between spaces, with most signs apart; 'and/or' is one word. */

@@ -39,6 +39,14 @@ smidgen pinch,smidge pinch,slug glug,dsp dessertspoon,dsps dessertspoon,dstsp de
     .map((pair) => pair.trim().split(' ') as [string, string]),
 )
 
+/** Short forms of other words that the labelled sentences hardly have. */
+export const likeWords: ReadonlyMap<string, string> = new Map([
+  ['doz', 'dozen'],
+  ['med', 'medium'],
+  ['lge', 'large'],
+  ['lrg', 'large'],
+])
+
 /** Units that are as often a food or a shape: 'cloves', 'leaves'. */
 export const ambiguousUnits: ReadonlySet<string> = new Set(
   'cloves clove leaves leaf slabs slab wedges wedge ribs rib gram glass'.split(' '),
