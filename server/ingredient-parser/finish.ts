@@ -4,6 +4,8 @@ export interface Parts {
   quantity: number | null
   /** The upper end of a range. */
   maximum?: number | undefined
+  /** Both ends as they were written; a note where the line keeps one of them only. */
+  range?: string | undefined
   certainty: number
   unit: { unit: string; certainty: number } | null
   food: string | null
@@ -12,9 +14,9 @@ export interface Parts {
 
 /** Puts what was read of a line together. */
 export function finish(parts: Parts, known: KnownNames): ParsedLine {
-  const { quantity, maximum, certainty, unit, food, notes } = parts
+  const { quantity, maximum, range, certainty, unit, food, notes } = parts
   const isRange = maximum !== undefined && quantity !== null && maximum > quantity
-  const note = notes.filter(Boolean).join(', ')
+  const note = [isRange ? '' : range, ...notes].filter(Boolean).join(', ')
   return {
     quantity: quantity === null ? null : rounded(quantity),
     ...(isRange && { maximum: rounded(maximum) }),

@@ -92,6 +92,7 @@ function withoutAbout(text: string, notes: string[], { lexicon }: Reader): strin
 interface Tail {
   quantity: number | null
   maximum?: number | undefined
+  range?: string | undefined
   unit: SpacedUnit | null
   notes: string[]
 }
@@ -129,7 +130,7 @@ function asideOf(text: string, { lexicon }: Reader): string | null {
 
 function ending(
   head: string,
-  { quantity, maximum, unit, notes, asides }: Tail & { asides: string[] },
+  { quantity, maximum, range, unit, notes, asides }: Tail & { asides: string[] },
   reader: Reader,
 ): ParsedLine | null {
   const remarks: string[] = []
@@ -140,5 +141,6 @@ function ending(
   if (food === null || !/\p{L}/u.test(food)) return null
   const all = [...notes, ...remarks, ...asides]
   if (unit && isMeasure(unit) && unit.certainty < 0.9) return null
-  return finish({ quantity, maximum, certainty: 0.85, unit, food, notes: all }, reader.known)
+  const parts = { quantity, maximum, range, certainty: 0.85, unit, food, notes: all }
+  return finish(parts, reader.known)
 }

@@ -9,8 +9,10 @@ export interface SpacedAmount {
   quantity: number | null
   /** The upper end of a range. */
   maximum?: number
+  /** Both ends as they were written: '2–3'. */
+  range?: string
   rest: string
-  /** Words about the amount besides the number: 'ca.', '2–3'. */
+  /** Words about the amount besides the number: 'ca.'. */
   notes: string[]
   certainty: number
 }
@@ -53,13 +55,13 @@ function takeDigits(text: string, reader: Reader): SpacedAmount | null {
   if (second && !saysWhatKind(text, second)) {
     const range = text.slice(0, second.end)
     const low = amount(text, second.end, first.value)
-    return { ...low, maximum: second.value, notes: [range], certainty: 0.85 }
+    return { ...low, maximum: second.value, range, certainty: 0.85 }
   }
   // '200/250 g' is no fraction of a gram.
   const either = /^(\d{2,4})\s?\/\s?(\d{2,4})$/.exec(text.slice(0, first.end))
   if (either && Number(either[1]) < Number(either[2])) {
     const low = amount(text, first.end, Number(either[1]))
-    return { ...low, maximum: Number(either[2]), notes: [either[0]], certainty: 0.85 }
+    return { ...low, maximum: Number(either[2]), range: either[0], certainty: 0.85 }
   }
   const rest = text.slice(first.end)
   const isAttached = /^\p{L}/u.test(rest) && !/^[x×х](?=[\s\d])/iu.test(rest)
@@ -116,7 +118,7 @@ function takeWords(text: string, reader: Reader): SpacedAmount | null {
   if (half && words.length > half.count) return after(half.count, value + half.value)
   const top = lexicon.numbers.get(keys[2] ?? '')
   if (lexicon.to.has(keys[1] ?? '') && top !== undefined && words.length > 3) {
-    return { ...after(3, value, 0.8), maximum: top, notes: [words.slice(0, 3).join(' ')] }
+    return { ...after(3, value, 0.8), maximum: top, range: words.slice(0, 3).join(' ') }
   }
   const found = findNumber(words[1] ?? '')
   if (value === 1 && found?.start === 0 && found.value < 1)

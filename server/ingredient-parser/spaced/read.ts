@@ -49,6 +49,7 @@ function heading(line: string, { known }: Reader): ParsedLine {
 
 function withAmount(amount: SpacedAmount, reader: Reader): ParsedLine {
   const notes = [...amount.notes]
+  const { range } = amount
   let { quantity, maximum, certainty } = amount
   let rest = takeSizeOfOne(amount.rest, notes, reader)
   let unit = isKnownFood(rest, reader) ? null : unitAfterSizes(rest, notes, reader)
@@ -60,7 +61,7 @@ function withAmount(amount: SpacedAmount, reader: Reader): ParsedLine {
   const container = unit && isMeasure(unit) ? takeUnit(rest, reader) : null
   if (unit && container && container.rest !== '' && isContainer(container)) {
     // '400 g Dose Tomaten' is 1 Dose.
-    notes.push(`${quantity} ${unit.unit}`)
+    notes.push(`${range ?? quantity} ${unit.unit}`)
     unit = { ...container, certainty: 0.6 }
     quantity = 1
     maximum = undefined
@@ -77,11 +78,11 @@ function withAmount(amount: SpacedAmount, reader: Reader): ParsedLine {
   if (unit && food === null && !isMeasure(unit)) {
     // '3 fedd, knuste' has no food but the cloves themselves.
     return finish(
-      { quantity, maximum, certainty, unit: null, food: unit.unit, notes },
+      { quantity, maximum, range, certainty, unit: null, food: unit.unit, notes },
       reader.known,
     )
   }
-  return finish({ quantity, maximum, certainty, unit, food, notes }, reader.known)
+  return finish({ quantity, maximum, range, certainty, unit, food, notes }, reader.known)
 }
 
 /** Some pages say the unit twice: '200 g g Nudeln'. */

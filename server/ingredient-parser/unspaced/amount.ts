@@ -10,6 +10,8 @@ export interface UnspacedAmount {
   quantity: number
   /** The upper end of a range. */
   maximum?: number | undefined
+  /** Both ends as they were written: '2～3'. */
+  range?: string | undefined
   unit: string | null
   notes: string[]
 }
@@ -57,6 +59,7 @@ function amountAt(text: string, at: number, names: Names): UnspacedAmount | null
     end: more?.end ?? unitEnd,
     quantity,
     maximum: number.maximum,
+    range: number.range,
     unit,
     notes: number.notes,
   }
@@ -75,6 +78,7 @@ function unitBefore(text: string, at: number, names: Names): UnspacedAmount | nu
     end: more?.end ?? number.end,
     quantity,
     maximum: number.maximum,
+    range: number.range,
     unit,
     notes: number.notes,
   }
@@ -83,6 +87,7 @@ function unitBefore(text: string, at: number, names: Names): UnspacedAmount | nu
 interface Value {
   value: number
   maximum?: number
+  range?: string
   end: number
   notes: string[]
   /** In words: only an amount if a unit follows. */
@@ -97,7 +102,13 @@ function valueAt(text: string, at: number, names: Names): Value | null {
     /^\s?[-–—−~〜～]\s?/u.exec(text.slice(first.end))?.[0] ?? nameAt(names.to, text, first.end)
   const second = sign === '' ? null : numberAt(text, first.end + sign.length, names)
   if (second)
-    return { ...first, end: second.end, maximum: second.value, notes: [text.slice(at, second.end)] }
+    return {
+      ...first,
+      end: second.end,
+      maximum: second.value,
+      range: text.slice(at, second.end),
+      notes: [],
+    }
   return { ...first, notes: [] }
 }
 
@@ -136,7 +147,7 @@ function addedAt(text: string, at: number, names: Names) {
 function alone(
   text: string,
   at: number,
-  { value, maximum, end, notes }: Value,
+  { value, maximum, range, end, notes }: Value,
 ): UnspacedAmount | null {
   const isAtEnd =
     /^\s*(?:[,，、;(].*)?$/su.test(text.slice(end)) &&
@@ -144,7 +155,7 @@ function alone(
     /[\s:…・x×]$/u.test(text.slice(0, at))
   const isAtStart = at === 0 && /^\s/.test(text.slice(end))
   return isAtEnd || isAtStart
-    ? { start: at, end, quantity: value, maximum, unit: null, notes }
+    ? { start: at, end, quantity: value, maximum, range, unit: null, notes }
     : null
 }
 

@@ -46,7 +46,7 @@ function withAmount(
   found: UnspacedAmount & { asides: string[] },
   names: Names,
 ): ParsedLine {
-  const { quantity, maximum, unit, asides } = found
+  const { quantity, maximum, range, unit, asides } = found
   const notes = [...found.notes]
   let head = tidy(text.slice(0, found.start))
   let tail = tidy(text.slice(found.end))
@@ -63,7 +63,10 @@ function withAmount(
   const food = readFood(head, notes, { names, isList: each !== undefined })
   notes.push(tail, ...asides)
   const known = unit === null ? null : { unit, certainty: 0.95 }
-  return finish({ quantity, maximum, certainty: 0.95, unit: known, food, notes }, names.known)
+  return finish(
+    { quantity, maximum, range, certainty: 0.95, unit: known, food, notes },
+    names.known,
+  )
 }
 
 /** '塩 少々' has no number; what is written in its place goes to the note. */

@@ -27,7 +27,7 @@ test('every language has lines to be measured by', () => {
 
 describe.each(linesByLanguage)('$code', ({ code, lines }) => {
   const readings = lines.map(({ text, expected }) => ({ text, expected, found: read(code, text) }))
-  const wrong = (part: 'quantity' | 'unit' | 'food' | 'note') =>
+  const wrong = (part: 'quantity' | 'maximum' | 'unit' | 'food' | 'note') =>
     readings
       .filter(({ expected, found }) => (found[part] ?? '') !== (expected[part] ?? ''))
       .map(({ text, found }) => `${text} → ${found[part]}`)
@@ -35,6 +35,7 @@ describe.each(linesByLanguage)('$code', ({ code, lines }) => {
 
   test('amounts and units of 95 lines in a hundred are read, and foods of 90', () => {
     expect(wrong('quantity').slice(most(0.05))).toEqual([])
+    expect(wrong('maximum')).toEqual([])
     expect(wrong('unit').slice(most(0.05))).toEqual([])
     expect(wrong('food').slice(most(0.1))).toEqual([])
     expect(wrong('note').slice(most(0.1))).toEqual([])
@@ -79,9 +80,13 @@ type Found = ReturnType<typeof read>
 function lostIn(text: string, found: Found, language: Language): string[] {
   const { unit, food, note } = found
   const said = keyOf([unit, food, note, addedIn(text, found)].join(' '))
-  return wordsOf(text)
-    .filter((word) => !said.includes(keyOf(word)) && !isUsedUp(word, language))
-    .map((word) => `${word} of ${text}`)
+  return (
+    wordsOf(text)
+      .filter((word) => !said.includes(keyOf(word)) && !isUsedUp(word, language))
+      // 'bis' of '2 bis 3'.
+      .filter((word) => found.maximum === undefined || !lexiconOf(language).to.has(keyOf(word)))
+      .map((word) => `${word} of ${text}`)
+  )
 }
 
 /** The second measure of '1 kg 200 g', if the amount has it. */
@@ -162,7 +167,7 @@ ar | 200 (بعد السلق) غرام حمص | 200 | غرام | حمص | بعد 
 it | Zucchero fino 2 cucchiai | 2 | cucchiai | Zucchero fino |
 cs | skořice špetka | 1 | špetka | skořice |
 el | Καλαμάκια για σουβλάκι | | | Καλαμάκια | για σουβλάκι
-it | 150/200 g di taleggio | 150 | g | taleggio | 150/200
+it | 150/200 g di taleggio | 150 | g | taleggio |
 it | zucchero, 90 g circa | 90 | g | zucchero | circa
 de | 2 Forellen à ca. 300 g | 2 | | Forellen | à ca. 300 g
 pt | Azeite 3 colheres (sopa) | 3 | colheres (sopa) | Azeite |

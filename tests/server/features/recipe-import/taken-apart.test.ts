@@ -22,6 +22,8 @@ async function kitchen() {
     if (req.url === '/cake') return html(page({ name: 'Cake', recipeIngredient: lines }))
     if (req.url === '/kuchen')
       return html(page({ name: 'Kuchen', recipeIngredient: ['3 EL Mehl', '2 Eier'] }, 'de-DE'))
+    if (req.url === '/brot')
+      return html(page({ name: 'Brot', recipeIngredient: ['2 bis 3 EL Mehl', 'Salz'] }, 'de-DE'))
     if (req.url === '/bublanina')
       return html(page({ name: 'Bublanina', recipeIngredient: ['2 kl medu'] }, 'cs'))
     if (req.url === '/words') return html(page({ name: 'Words', recipeIngredient: ['a cat'] }))
@@ -46,6 +48,20 @@ async function kitchen() {
 }
 
 describe('lines of an imported page', () => {
+  test('a range in another language is an amount, which is not said once more beside the food', async () => {
+    const { api, origin, flour, tablespoon } = await kitchen()
+    const { body: slug } = await api.post('/api/recipes/create-url', { url: `${origin}/brot` })
+    const { body } = await api.get(`/api/recipes/${slug}`)
+    expect(body.recipeIngredient[0]).toMatchObject({
+      quantity: 2,
+      quantityMax: 3,
+      unit: { id: tablespoon.id },
+      food: { id: flour.id },
+      note: '',
+      originalText: '2 bis 3 EL Mehl',
+    })
+  })
+
   test('are in parts where the household has their units and foods, and keep their words', async () => {
     const { api, origin, tomato, onion, cup, tablespoon } = await kitchen()
     const { status, body: slug } = await api.post('/api/recipes/create-url', {

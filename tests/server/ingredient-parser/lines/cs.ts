@@ -17,7 +17,7 @@ svazek pažitky | 1 | svazek | pažitky |
 20 dkg tvrdého sýra | 20 | dkg | tvrdého sýra |
 sůl a pepř podle chuti | | | sůl a pepř | podle chuti
 olej na smažení | | | olej | na smažení
-2-3 mrkve | 2 | | mrkve | 2-3
+2-3 mrkve | 2–3 | | mrkve |
 asi 500 ml vývaru | 500 | ml | vývaru | asi
 hladká mouka 200 g | 200 | g | hladká mouka |
 5 lžic cukru | 5 | lžic | cukru |
@@ -42,7 +42,7 @@ strouhanka na obalení | | | strouhanka | na obalení
 šťáva z 1 citronu | 1 | | citronu | šťáva z
 4 žloutky | 4 | | žloutky |
 tři vejce | 3 | | vejce |
-2 až 3 lžíce vody | 2 | lžíce | vody | 2 až 3
+2 až 3 lžíce vody | 2–3 | lžíce | vody |
 čtvrt lžičky skořice | 0.25 | lžičky | skořice |
 1 a 1/2 hrnku cukru krupice | 1.5 | hrnku | cukru krupice |
 sádlo na vymazání plechu | | | sádlo | na vymazání plechu
@@ -71,7 +71,7 @@ půlka červené papriky | 0.5 | | červené papriky |
 1 a půl lžičky skořice | 1.5 | lžičky | skořice |
 2 citrony | 2 | | citrony |
 půl svazku kopru | 0.5 | svazku | kopru |
-6-8 velkých brambor | 6 | | brambor | 6-8, velkých
+6-8 velkých brambor | 6–8 | | brambor | velkých
 hrst sekaných mandlí | 1 | hrst | sekaných mandlí |
 1,5 litru vody | 1.5 | litru | vody |
 vejce 4 ks | 4 | ks | vejce |

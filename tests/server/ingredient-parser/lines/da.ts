@@ -12,7 +12,7 @@ export const da = {
 1 dåse hakkede tomater | 1 | dåse | hakkede tomater |
 1 bundt persille | 1 | bundt | persille |
 1 knivspids salt | 1 | knivspids | salt |
-2-3 gulerødder | 2 | | gulerødder | 2-3
+2-3 gulerødder | 2–3 | | gulerødder |
 ca. 1 kg kartofler | 1 | kg | kartofler | ca.
 salt og peber efter smag | | | salt og peber | efter smag
 smør til stegning | | | smør | til stegning
@@ -57,7 +57,7 @@ evt. lidt chili | | | chili | evt. lidt
 2 dåser kokosmælk (à 400 ml) | 2 | dåser | kokosmælk | à 400 ml
 1 pose blandet salat | 1 | pose | blandet salat |
 6 plader lasagne | 6 | plader | lasagne |
-1-2 tsk. sambal oelek | 1 | tsk | sambal oelek | 1-2
+1-2 tsk. sambal oelek | 1–2 | tsk | sambal oelek |
 200 gram skinkestrimler | 200 | gram | skinkestrimler |
 en god klat smør | 1 | klat | smør | god
 1 stang vanilje | 1 | stang | vanilje |
@@ -74,7 +74,7 @@ ristede sesamfrø til drys | | | ristede sesamfrø | til drys
 2 økologiske citroner | 2 | | økologiske citroner |
 1 dåse kikærter, drænet | 1 | dåse | kikærter | drænet
 en knivspids stødt muskatnød | 1 | knivspids | stødt muskatnød |
-6-8 store kartofler | 6 | | kartofler | 6-8, store
+6-8 store kartofler | 6–8 | | kartofler | store
 1 håndfuld grofthakkede mandler | 1 | håndfuld | grofthakkede mandler |
 flagesalt og peber | | | flagesalt og peber |
 et halvt bundt dild | 0.5 | bundt | dild |

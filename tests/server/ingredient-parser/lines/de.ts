@@ -20,7 +20,7 @@ eine Prise Muskat | 1 | Prise | Muskat |
 eine halbe Zwiebel | 0.5 | | Zwiebel |
 anderthalb Liter Brühe | 1.5 | Liter | Brühe |
 ca. 500 g Kartoffeln, festkochend | 500 | g | Kartoffeln | ca., festkochend
-2 bis 3 Möhren | 2 | | Möhren | 2 bis 3
+2 bis 3 Möhren | 2–3 | | Möhren |
 1 große Zwiebel | 1 | | Zwiebel | große
 3 mittelgroße Kartoffeln | 3 | | Kartoffeln | mittelgroße
 Salz und Pfeffer nach Geschmack | | | Salz und Pfeffer | nach Geschmack
@@ -49,7 +49,7 @@ etwas Milch zum Bestreichen | | | Milch | etwas, zum Bestreichen
 2 große Äpfel (Boskop) | 2 | | Äpfel | große, Boskop
 1 Bd. Schnittlauch | 1 | Bd | Schnittlauch |
 einige Stängel Thymian | | | Stängel Thymian | einige
-3-4 EL Semmelbrösel | 3 | EL | Semmelbrösel | 3-4
+3-4 EL Semmelbrösel | 3–4 | EL | Semmelbrösel |
 1 Lorbeerblatt | 1 | | Lorbeerblatt |
 200 g Crème fraîche oder Schmand | 200 | g | Crème fraîche oder Schmand |
 1 Handvoll Rucola | 1 | Handvoll | Rucola |
@@ -73,7 +73,7 @@ Puderzucker zum Bestäuben | | | Puderzucker | zum Bestäuben
 1 1/2 TL Zimt | 1.5 | TL | Zimt |
 2 Bio-Zitronen, davon der Saft | 2 | | Bio-Zitronen | davon der Saft
 1/2 Bund Dill | 0.5 | Bund | Dill |
-6-8 große Kartoffeln | 6 | | Kartoffeln | 6-8, große
+6-8 große Kartoffeln | 6–8 | | Kartoffeln | große
 eine Handvoll gehackte Mandeln | 1 | Handvoll | gehackte Mandeln |
 1,5 Liter Wasser | 1.5 | Liter | Wasser |
 4 Eier (Größe M) | 4 | | Eier | Größe M

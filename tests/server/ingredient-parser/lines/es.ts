@@ -7,7 +7,7 @@ export const es = {
 una pizca de sal | 1 | pizca | sal |
 media cebolla | 0.5 | | cebolla |
 1 taza de arroz | 1 | taza | arroz |
-2 o 3 tomates | 2 | | tomates | 2 o 3
+2 o 3 tomates | 2–3 | | tomates |
 1 lata de atún | 1 | lata | atún |
 sal al gusto | | | sal | al gusto
 250 g de harina | 250 | g | harina |
@@ -54,7 +54,7 @@ dos puñados de espinacas | 2 | puñados | espinacas |
 5 lonchas de jamón serrano | 5 | lonchas | jamón serrano |
 media docena de huevos | 6 | | huevos |
 100 g. de almendras | 100 | g | almendras |
-2-3 cdas. de agua tibia | 2 | cdas | agua tibia | 2-3
+2-3 cdas. de agua tibia | 2–3 | cdas | agua tibia |
 1 chile jalapeño sin semillas | 1 | | chile jalapeño | sin semillas
 1 cucharadita de orégano seco | 1 | cucharadita | orégano seco |
 1 trozo de jengibre fresco | 1 | trozo | jengibre fresco |
@@ -72,7 +72,7 @@ la ralladura de 1 naranja | | | la ralladura de 1 naranja |
 una cucharadita y media de canela | 1.5 | cucharadita | canela |
 2 limones | 2 | | limones |
 medio manojo de eneldo | 0.5 | manojo | eneldo |
-6-8 patatas grandes | 6 | | patatas | 6-8, grandes
+6-8 patatas grandes | 6–8 | | patatas | grandes
 un puñado de almendras picadas | 1 | puñado | almendras picadas |
 1,5 l de agua | 1.5 | l | agua |
 4 huevos a temperatura ambiente | 4 | | huevos | a temperatura ambiente

@@ -15,7 +15,7 @@ nippu tilliä | 1 | nippu | tilliä |
 200 g voita | 200 | g | voita |
 suolaa ja pippuria maun mukaan | | | suolaa ja pippuria | maun mukaan
 voita paistamiseen | | | voita | paistamiseen
-2-3 porkkanaa | 2 | | porkkanaa | 2-3
+2-3 porkkanaa | 2–3 | | porkkanaa |
 noin 500 g jauhelihaa | 500 | g | jauhelihaa | noin
 n. 2 dl vettä | 2 | dl | vettä | n.
 puoli sitruunaa | 0.5 | | sitruunaa |
@@ -42,7 +42,7 @@ hieman tuoretta basilikaa | | | tuoretta basilikaa | hieman
 kaksi isoa munaa | 2 | | munaa | isoa
 voita vuoan voiteluun | | | voita | vuoan voiteluun
 1 pss vaniljasokeria | 1 | pss | vaniljasokeria |
-3 – 4 rkl hunajaa | 3 | rkl | hunajaa | 3 – 4
+3 – 4 rkl hunajaa | 3–4 | rkl | hunajaa |
 1 1/2 dl fariinisokeria | 1.5 | dl | fariinisokeria |
 muutama oksa timjamia | | | oksa timjamia | muutama
 2 lihaliemikuutiota | 2 | | lihaliemikuutiota |
@@ -71,7 +71,7 @@ tomusokeria koristeluun | | | tomusokeria | koristeluun
 1½ tl kanelia | 1.5 | tl | kanelia |
 2 luomusitruunaa | 2 | | luomusitruunaa |
 puoli nippua tilliä | 0.5 | nippua | tilliä |
-6–8 isoa perunaa | 6 | | perunaa | 6–8, isoa
+6–8 isoa perunaa | 6–8 | | perunaa | isoa
 kourallinen manteleita rouhittuna | 1 | kourallinen | manteleita rouhittuna |
 1,5 l vettä | 1.5 | l | vettä |
 4 kpl kananmunia | 4 | kpl | kananmunia |

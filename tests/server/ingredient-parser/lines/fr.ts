@@ -12,7 +12,7 @@ une botte de persil | 1 | botte | persil |
 1 sachet de levure | 1 | sachet | levure |
 2 gros oignons | 2 | | oignons | gros
 environ 300 g de riz | 300 | g | riz | environ
-2 à 3 pommes | 2 | | pommes | 2 à 3
+2 à 3 pommes | 2–3 | | pommes |
 sel, au goût | | | sel | au goût
 une douzaine d’huîtres | 12 | | huîtres |
 1/2 citron | 0.5 | | citron |
@@ -52,7 +52,7 @@ huile pour la friture | | | huile | pour la friture
 1/2 botte de ciboulette, ciselée | 0.5 | botte | ciboulette | ciselée
 2 blancs de poulet | 2 | | blancs de poulet |
 une bonne poignée de roquette | 1 | poignée | roquette | bonne
-6 à 8 cuillères à soupe de sucre en poudre | 6 | cuillères à soupe | sucre en poudre | 6 à 8
+6 à 8 cuillères à soupe de sucre en poudre | 6–8 | cuillères à soupe | sucre en poudre |
 1 litre et demi d'eau | 1.5 | litre | eau |
 trois jaunes d'œufs | 3 | | jaunes d'œufs |
 1 petit pot de crème fraîche | 1 | petit pot | crème fraîche |
@@ -72,7 +72,7 @@ persil plat | | | persil plat |
 1 cuillère à café et demie de cannelle | 1.5 | cuillère à café | cannelle |
 2 citrons bio | 2 | | citrons bio |
 une demi-botte d'aneth | 0.5 | botte | aneth |
-6 à 8 grosses pommes de terre | 6 | | pommes de terre | 6 à 8, grosses
+6 à 8 grosses pommes de terre | 6–8 | | pommes de terre | grosses
 une poignée d'amandes concassées | 1 | poignée | amandes concassées |
 1,5 l d'eau | 1.5 | l | eau |
 4 œufs à température ambiante | 4 | | œufs | à température ambiante

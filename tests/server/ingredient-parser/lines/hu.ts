@@ -16,7 +16,7 @@ csipet só | 1 | csipet | só |
 200 g vaj | 200 | g | vaj |
 só, bors ízlés szerint | | | só, bors | ízlés szerint
 olaj a sütéshez | | | olaj | a sütéshez
-2-3 szál sárgarépa | 2 | szál | sárgarépa | 2-3
+2-3 szál sárgarépa | 2–3 | szál | sárgarépa |
 kb. 500 ml alaplé | 500 | ml | alaplé | kb.
 2 dl tejszín | 2 | dl | tejszín |
 1 csomag vaníliás cukor | 1 | csomag | vaníliás cukor |
@@ -53,7 +53,7 @@ frissen őrölt bors | | | frissen őrölt bors |
 1 doboz (400 g) kókusztej | 1 | doboz | kókusztej | 400 g
 10 dkg füstölt szalonna | 10 | dkg | füstölt szalonna |
 két gerezd fokhagyma | 2 | gerezd | fokhagyma |
-1-2 ek paradicsompüré | 1 | ek | paradicsompüré | 1-2
+1-2 ek paradicsompüré | 1–2 | ek | paradicsompüré |
 zsemlemorzsa a panírozáshoz | | | zsemlemorzsa | a panírozáshoz
 1 szál kolbász felkarikázva | 1 | szál | kolbász | felkarikázva
 finomliszt: 300 g | 300 | g | finomliszt |
@@ -71,7 +71,7 @@ maréknyi mazsola | 1 | maréknyi | mazsola |
 másfél kiskanál fahéj | 1.5 | kiskanál | fahéj |
 2 citrom | 2 | | citrom |
 fél csokor kapor | 0.5 | csokor | kapor |
-6-8 nagy burgonya | 6 | | burgonya | 6-8, nagy
+6-8 nagy burgonya | 6–8 | | burgonya | nagy
 egy maréknyi darált mandula | 1 | maréknyi | darált mandula |
 1,5 liter víz | 1.5 | liter | víz |
 4 db tojás | 4 | db | tojás |

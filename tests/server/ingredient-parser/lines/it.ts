@@ -18,7 +18,7 @@ burro per la teglia | | | burro | per la teglia
 1 mazzetto di prezzemolo | 1 | mazzetto | prezzemolo |
 1 bustina di lievito per dolci (16 g) | 1 | bustina | lievito per dolci | 16 g
 circa 500 g di patate | 500 | g | patate | circa
-2 o 3 pomodori | 2 | | pomodori | 2 o 3
+2 o 3 pomodori | 2–3 | | pomodori |
 un filo d'olio | 1 | filo | olio |
 qualche foglia di basilico | | | foglia di basilico | qualche
 1 scatola di ceci | 1 | scatola | ceci |
@@ -59,7 +59,7 @@ olio di semi per friggere | | | olio di semi | per friggere
 1 manciata di pinoli | 1 | manciata | pinoli |
 noce moscata a piacere | | | noce moscata | a piacere
 1 baccello di vaniglia | 1 | baccello | vaniglia |
-3-4 cucchiai di pangrattato | 3 | cucchiai | pangrattato | 3-4
+3-4 cucchiai di pangrattato | 3–4 | cucchiai | pangrattato |
 1 dado vegetale | 1 | dado | vegetale |
 un pezzetto di zenzero fresco | 1 | pezzetto | zenzero fresco |
 125 g di mozzarella di bufala, a fette | 125 | g | mozzarella di bufala | a fette
@@ -72,7 +72,7 @@ mezza cipolla rossa di Tropea | 0.5 | | cipolla rossa di Tropea |
 un cucchiaino e mezzo di cannella | 1.5 | cucchiaino | cannella |
 2 limoni bio | 2 | | limoni bio |
 mezzo mazzetto di aneto | 0.5 | mazzetto | aneto |
-6-8 patate grandi | 6 | | patate | 6-8, grandi
+6-8 patate grandi | 6–8 | | patate | grandi
 una manciata di mandorle tritate | 1 | manciata | mandorle tritate |
 Acqua 1,5 l | 1.5 | l | Acqua |
 4 uova a temperatura ambiente | 4 | | uova | a temperatura ambiente

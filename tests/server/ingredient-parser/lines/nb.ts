@@ -12,7 +12,7 @@ export const nb = {
 1 boks hermetiske tomater (400 g) | 1 | boks | hermetiske tomater | 400 g
 1 bunt persille | 1 | bunt | persille |
 1 klype salt | 1 | klype | salt |
-2-3 gulrøtter | 2 | | gulrøtter | 2-3
+2-3 gulrøtter | 2–3 | | gulrøtter |
 ca. 1 kg poteter | 1 | kg | poteter | ca.
 salt og pepper etter smak | | | salt og pepper | etter smak
 smør til steking | | | smør | til steking
@@ -52,7 +52,7 @@ melis til pynt | | | melis | til pynt
 1 båt hvitløk | 1 | båt | hvitløk |
 2 bokser kokosmelk à 400 ml | 2 | bokser | kokosmelk | à 400 ml
 6 lasagneplater | 6 | | lasagneplater |
-1-2 ts sambal oelek | 1 | ts | sambal oelek | 1-2
+1-2 ts sambal oelek | 1–2 | ts | sambal oelek |
 150 gram revet ost | 150 | gram | revet ost |
 en god klatt smør | 1 | klatt | smør | god
 1 vaniljestang | 1 | | vaniljestang |
@@ -63,7 +63,7 @@ ristede sesamfrø til topping | | | ristede sesamfrø | til topping
 1 lite blomkålhode | 1 | | blomkålhode | lite
 1 never hakkede valnøtter | 1 | never | hakkede valnøtter |
 tre fjerdedels liter melk | 0.75 | liter | melk |
-2 – 3 ss vann | 2 | ss | vann | 2 – 3
+2 – 3 ss vann | 2–3 | ss | vann |
 1 ½ ts kanel | 1.5 | ts | kanel |
 evt. litt chiliflak | | | chiliflak | evt. litt
 `,
@@ -74,7 +74,7 @@ evt. litt chiliflak | | | chiliflak | evt. litt
 2 økologiske sitroner | 2 | | økologiske sitroner |
 1 boks kikerter, avrent | 1 | boks | kikerter | avrent
 4 vårløk | 4 | | vårløk |
-6–8 poteter, skrelt og delt | 6 | | poteter | 6–8, skrelt og delt
+6–8 poteter, skrelt og delt | 6–8 | | poteter | skrelt og delt
 en håndfull hakkede mandler | 1 | håndfull | hakkede mandler |
 flaksalt | | | flaksalt |
 en halv bunt dill | 0.5 | bunt | dill |

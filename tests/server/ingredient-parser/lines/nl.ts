@@ -7,7 +7,7 @@ export const nl = {
 een snufje zout | 1 | snufje | zout |
 1 bosje peterselie | 1 | bosje | peterselie |
 een halve komkommer | 0.5 | | komkommer |
-2 tot 3 wortels | 2 | | wortels | 2 tot 3
+2 tot 3 wortels | 2–3 | | wortels |
 1 blikje tomatenpuree | 1 | blikje | tomatenpuree |
 zout naar smaak | | | zout | naar smaak
 4 sneetjes brood | 4 | sneetjes | brood |
@@ -53,7 +53,7 @@ drie eidooiers | 3 | | eidooiers |
 4 el zelfrijzend bakmeel | 4 | el | zelfrijzend bakmeel |
 een paar druppels tabasco | | | druppels tabasco | een paar
 1 bakje champignons (250 g) | 1 | bakje | champignons | 250 g
-2 à 3 eetlepels honing | 2 | eetlepels | honing | 2 à 3
+2 à 3 eetlepels honing | 2–3 | eetlepels | honing |
 ½ tl kurkuma | 0.5 | tl | kurkuma |
 1 dl witte wijn | 1 | dl | witte wijn |
 bloem: 100 g | 100 | g | bloem |
@@ -72,7 +72,7 @@ driekwart liter groentebouillon | 0.75 | liter | groentebouillon |
 anderhalve theelepel kaneel | 1.5 | theelepel | kaneel |
 2 biologische citroenen | 2 | | biologische citroenen |
 een half bosje dille | 0.5 | bosje | dille |
-6-8 grote aardappelen | 6 | | aardappelen | 6-8, grote
+6-8 grote aardappelen | 6–8 | | aardappelen | grote
 een handvol gehakte amandelen | 1 | handvol | gehakte amandelen |
 1,5 l water | 1.5 | l | water |
 4 eieren op kamertemperatuur | 4 | | eieren | op kamertemperatuur

@@ -17,7 +17,7 @@ pęczek koperku | 1 | pęczek | koperku |
 20 dag sera żółtego | 20 | dag | sera żółtego |
 sól i pieprz do smaku | | | sól i pieprz | do smaku
 olej do smażenia | | | olej | do smażenia
-2-3 marchewki | 2 | | marchewki | 2-3
+2-3 marchewki | 2–3 | | marchewki |
 ok. 500 ml bulionu | 500 | ml | bulionu | ok.
 mąka pszenna - 300 g | 300 | g | mąka pszenna |
 mleko 250 ml | 250 | ml | mleko |
@@ -53,7 +53,7 @@ cukier puder do posypania | | | cukier puder | do posypania
 dwa żółtka | 2 | | żółtka |
 3/4 szklanki cukru trzcinowego | 0.75 | szklanki | cukru trzcinowego |
 1 i 1/2 szklanki mąki krupczatki | 1.5 | szklanki | mąki krupczatki |
-2 - 3 łyżki bułki tartej | 2 | łyżki | bułki tartej | 2 - 3
+2 - 3 łyżki bułki tartej | 2–3 | łyżki | bułki tartej |
 1 mały kalafior | 1 | | kalafior | mały
 kilka listków bazylii | | | listków bazylii | kilka
 1 łyżeczka słodkiej papryki w proszku | 1 | łyżeczka | słodkiej papryki w proszku |
@@ -73,7 +73,7 @@ około pół kilo pieczarek | 0.5 | kilo | pieczarek | około
 1 i 1/2 łyżeczki cynamonu | 1.5 | łyżeczki | cynamonu |
 2 ekologiczne cytryny | 2 | | ekologiczne cytryny |
 pół pęczka koperku | 0.5 | pęczka | koperku |
-6-8 dużych ziemniaków | 6 | | ziemniaków | 6-8, dużych
+6-8 dużych ziemniaków | 6–8 | | ziemniaków | dużych
 garść posiekanych migdałów | 1 | garść | posiekanych migdałów |
 woda – 1,5 litra | 1.5 | litra | woda |
 1 mała papryczka chili | 1 | | papryczka chili | mała

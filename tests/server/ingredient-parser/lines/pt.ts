@@ -19,7 +19,7 @@ sal q.b. | | | sal | q.b.
 1 kg de batatas | 1 | kg | batatas |
 200g de manteiga | 200 | g | manteiga |
 1 maço de salsa | 1 | maço | salsa |
-2 a 3 cenouras | 2 | | cenouras | 2 a 3
+2 a 3 cenouras | 2–3 | | cenouras |
 100 ml de óleo | 100 | ml | óleo |
 1 pacote de gelatina (12 g) | 1 | pacote | gelatina | 12 g
 4 fatias de pão | 4 | fatias | pão |
@@ -54,7 +54,7 @@ azeite para regar | | | azeite | para regar
 pimenta do reino a gosto | | | pimenta do reino | a gosto
 um fio de mel | 1 | fio | mel |
 1 pau de canela | 1 | pau | canela |
-2 a 3 colheres de sopa de natas | 2 | colheres de sopa | natas | 2 a 3
+2 a 3 colheres de sopa de natas | 2–3 | colheres de sopa | natas |
 3/4 de xícara de cacau em pó | 0.75 | xícara | cacau em pó |
 duas gemas | 2 | | gemas |
 1 colher de sobremesa de açúcar | 1 | colher de sobremesa | açúcar |

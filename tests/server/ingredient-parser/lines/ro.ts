@@ -16,7 +16,7 @@ o legătură de pătrunjel | 1 | legătură | pătrunjel |
 200g unt | 200 | g | unt |
 sare și piper după gust | | | sare și piper | după gust
 ulei pentru prăjit | | | ulei | pentru prăjit
-2-3 morcovi | 2 | | morcovi | 2-3
+2-3 morcovi | 2–3 | | morcovi |
 aprox. 500 ml supă | 500 | ml | supă | aprox.
 puțin cimbru | | | cimbru | puțin
 1 plic zahăr vanilat | 1 | plic | zahăr vanilat |
@@ -42,7 +42,7 @@ sucul de la 1/2 portocală | | | sucul de la 1/2 portocală |
 câteva fire de mărar | | | fire de mărar | câteva
 1 vârf de cuțit de nucșoară | 1 | vârf de cuțit | nucșoară |
 o mână de nuci | 1 | mână | nuci |
-2 - 3 linguri de bulion | 2 | linguri | bulion | 2 - 3
+2 - 3 linguri de bulion | 2–3 | linguri | bulion |
 unt pentru uns tava | | | unt | pentru uns tava
 zahăr pudră pentru decor | | | zahăr pudră | pentru decor
 1 borcan de castraveți murați | 1 | borcan | castraveți murați |
@@ -71,7 +71,7 @@ pesmet cât cuprinde | | | pesmet | cât cuprinde
 1 linguriță și jumătate de scorțișoară | 1.5 | linguriță | scorțișoară |
 2 lămâi | 2 | | lămâi |
 jumătate de legătură de mărar | 0.5 | legătură | mărar |
-6-8 cartofi mari | 6 | | cartofi | 6-8, mari
+6-8 cartofi mari | 6–8 | | cartofi | mari
 o mână de migdale tocate | 1 | mână | migdale tocate |
 1,5 litri de apă | 1.5 | litri | apă |
 4 ouă la temperatura camerei | 4 | | ouă | la temperatura camerei

@@ -16,8 +16,8 @@ export const sv = {
 1 stor gul lök | 1 | | gul lök | stor
 en nypa salt | 1 | nypa | salt |
 en halv citron | 0.5 | | citron |
-2-3 morötter | 2 | | morötter | 2-3
-2–3 msk vatten | 2 | msk | vatten | 2–3
+2-3 morötter | 2–3 | | morötter |
+2–3 msk vatten | 2–3 | msk | vatten |
 ca 500 g nötfärs | 500 | g | nötfärs | ca
 salt och peppar efter smak | | | salt och peppar | efter smak
 smör till stekning | | | smör | till stekning
@@ -60,7 +60,7 @@ vaniljsås, till servering | | | vaniljsås | till servering
 en och en halv deciliter havregryn | 1.5 | deciliter | havregryn |
 två stora tomater | 2 | | tomater | stora
 4 kycklinglårfiléer utan skinn | 4 | | kycklinglårfiléer | utan skinn
-1 - 2 tsk sambal oelek | 1 | tsk | sambal oelek | 1 - 2
+1 - 2 tsk sambal oelek | 1–2 | tsk | sambal oelek |
 1 msk majsstärkelse utrörd i vatten | 1 | msk | majsstärkelse utrörd i vatten |
 1 1/4 dl råsocker eller farinsocker | 1.25 | dl | råsocker eller farinsocker |
 0,5 dl ljus sirap | 0.5 | dl | ljus sirap |

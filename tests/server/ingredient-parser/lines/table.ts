@@ -1,4 +1,4 @@
-/** Lines of a table: line | amount | unit | food | note. */
+/** Lines of a table: line | amount, or both ends of it ('2–3') | unit | food | note. */
 export const linesOf = (table: string) =>
   table
     .trim()
@@ -6,8 +6,7 @@ export const linesOf = (table: string) =>
     .map((row) => {
       const cells = row.split('|').map((cell) => cell.trim())
       const [text = '', quantity = '', unit = '', food = '', note = ''] = cells
-      return {
-        text,
-        expected: { quantity: quantity === '' ? null : Number(quantity), unit, food, note },
-      }
+      const [low, top] = quantity.split('–').map(Number)
+      const amount = { quantity: quantity === '' ? null : low!, maximum: top ?? null }
+      return { text, expected: { ...amount, unit, food, note } }
     })

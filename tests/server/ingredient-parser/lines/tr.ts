@@ -16,7 +16,7 @@ bir tutam tuz | 1 | tutam | tuz |
 1 paket kabartma tozu | 1 | paket | kabartma tozu |
 tuz, karabiber isteğe göre | | | tuz, karabiber | isteğe göre
 kızartmak için sıvı yağ | | | sıvı yağ | kızartmak için
-2-3 havuç | 2 | | havuç | 2-3
+2-3 havuç | 2–3 | | havuç |
 yaklaşık 500 ml su | 500 | ml | su | yaklaşık
 1 buçuk su bardağı şeker | 1.5 | su bardağı | şeker |
 yarım limon | 0.5 | | limon |
@@ -40,7 +40,7 @@ bir buçuk su bardağı ılık süt | 1.5 | su bardağı | ılık süt |
 125 gram oda sıcaklığında tereyağı | 125 | gram | tereyağı | oda sıcaklığında
 1 limonun suyu | 1 | | limonun suyu |
 yarım demet dereotu, ince kıyılmış | 0.5 | demet | dereotu | ince kıyılmış
-5-6 yemek kaşığı yoğurt | 5 | yemek kaşığı | yoğurt | 5-6
+5-6 yemek kaşığı yoğurt | 5–6 | yemek kaşığı | yoğurt |
 2 yemek kaşığı domates salçası | 2 | yemek kaşığı | domates salçası |
 1 kahve fincanı irmik | 1 | kahve fincanı | irmik |
 tuz | | | tuz |
@@ -62,7 +62,7 @@ bir çimdik safran | 1 | çimdik | safran |
 3 kepçe et suyu | 3 | kepçe | et suyu |
 1 baş sarımsak | 1 | baş | sarımsak |
 yağlamak için tereyağı | | | tereyağı | yağlamak için
-8-10 adet kuru kayısı | 8 | adet | kuru kayısı | 8-10
+8-10 adet kuru kayısı | 8–10 | adet | kuru kayısı |
 1 paket (200 ml) krema | 1 | paket | krema | 200 ml
 `,
   later: `
@@ -71,7 +71,7 @@ yağlamak için tereyağı | | | tereyağı | yağlamak için
 1 buçuk çay kaşığı tarçın | 1.5 | çay kaşığı | tarçın |
 2 limon | 2 | | limon |
 yarım demet dereotu | 0.5 | demet | dereotu |
-6-8 adet büyük patates | 6 | adet | patates | 6-8, büyük
+6-8 adet büyük patates | 6–8 | adet | patates | büyük
 bir avuç dövülmüş badem | 1 | avuç | dövülmüş badem |
 1,5 litre su | 1.5 | litre | su |
 4 adet yumurta | 4 | adet | yumurta |
