@@ -33,7 +33,7 @@ export const da: Language = {
     sachet: 'brev|breve|pose|poser|ps',
     bag: 'net',
     box: 'karton|kartoner|æske|æsker|boks|bokse',
-    container: 'bæger|bægre|bakke|bakker|tube|tuber',
+    container: 'potte|potter|bæger|bægre|bakke|bakker|tube|tuber',
     bottle: 'flaske|flasker',
     cube: 'terning|terninger',
     block: 'blok|blokke',

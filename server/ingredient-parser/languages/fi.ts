@@ -36,7 +36,7 @@ export const fi: Language = {
     sachet: 'pss|ps|pussi|pussia|annospussi|annospussia|pussillinen',
     bag: 'säkki|säkkiä|kassi',
     box: 'laatikko|laatikkoa|kotelo',
-    container: 'pikari|pikaria|tuubi|tuubia|pönttö',
+    container: 'ruukku|ruukkua|pikari|pikaria|tuubi|tuubia|pönttö',
     bottle: 'plo|pullo|pulloa|pl',
     cube: 'kuutio|kuutiota|liemikuutio|liemikuutiota',
     block: 'levy|levyä|levyllinen|harkko',

@@ -35,7 +35,7 @@ export const nb: Language = {
     sachet: 'pose|poser|ps|posar',
     bag: 'nett|sekk',
     box: 'kartong|kartonger|eske|esker',
-    container: 'beger|begre|tube|tuber|kurv|kurver',
+    container: 'potte|potter|beger|begre|tube|tuber|kurv|kurver',
     bottle: 'flaske|flasker|fl',
     cube: 'terning|terninger',
     block: 'blokk|blokker',

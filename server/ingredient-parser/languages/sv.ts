@@ -36,7 +36,7 @@ export const sv: Language = {
     sachet: 'påse|påsar|portionspåse|portionspåsar',
     bag: 'säck|säckar',
     box: 'kartong|kartonger|låda|lådor|tetra',
-    container: 'bägare|tub|tuber|tråg',
+    container: 'kruka|krukor|bägare|tub|tuber|tråg',
     bottle: 'flaska|flaskor',
     cube: 'tärning|tärningar|kub|kuber',
     block: 'block',

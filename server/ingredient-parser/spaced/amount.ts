@@ -26,8 +26,8 @@ export function takeAmount(text: string, reader: Reader): SpacedAmount | null {
   return takeDigits(text, reader) ?? takeWords(text, reader)
 }
 
-/** 'ca. ' and 'כ-' before a number; '' if there is none. */
-function takeAbout(text: string, { about }: Lexicon): string {
+/** 'ca. ' and 'כ-' before a number, or behind a unit; '' if there is none. */
+export function takeAbout(text: string, { about }: Lexicon): string {
   const lower = text.toLowerCase()
   for (const phrase of [...about, '~', '≈', '±']) {
     if (!lower.startsWith(phrase)) continue

@@ -3,7 +3,7 @@ import { keyOf } from '#contract/amounts/word-key.ts'
 import { takeBrackets } from '#server/ingredient-parser/notes.ts'
 import { finish } from '#server/ingredient-parser/finish.ts'
 import type { ParsedLine } from '#server/ingredient-parser/types.ts'
-import { type SpacedAmount, takeAmount } from './amount.ts'
+import { type SpacedAmount, takeAbout, takeAmount } from './amount.ts'
 import { amountAtTheEnd } from './amount-at-the-end.ts'
 import { cleaned } from './cleaned.ts'
 import { isKnownFood, readFood } from './food.ts'
@@ -71,6 +71,7 @@ function withAmount(amount: SpacedAmount, reader: Reader): ParsedLine {
     const more = fractionAfter(rest, reader)
     if (more && quantity !== null) [quantity, rest] = [quantity + more.value, more.rest]
     rest = takeOtherMeasure(rest, notes, reader)
+    rest = withoutAbout(rest, notes, reader)
   }
   const isOnlyRemark = unit !== null && !isMeasure(unit) && /^[,،]/u.test(rest)
   if (isOnlyRemark) notes.push(tidy(rest))
@@ -84,6 +85,17 @@ function withAmount(amount: SpacedAmount, reader: Reader): ParsedLine {
   }
   return finish({ quantity, maximum, range, certainty, unit, food, notes }, reader.known)
 }
+
+/** '1 kg circa di cozze', '500 g ca. Mehl'; other such words may begin a name. */
+function withoutAbout(text: string, notes: string[], { lexicon }: Reader): string {
+  const about = takeAbout(text, lexicon)
+  const rest = text.slice(about.length).trimStart()
+  if (about === '' || (!CIRCA.test(about) && withoutOf(rest, lexicon) === rest)) return text
+  notes.push(about)
+  return rest
+}
+
+const CIRCA = /^(?:c{1,2}a|[cz]ir[ck]a)\.?$/i
 
 /** Some pages say the unit twice: '200 g g Nudeln'. */
 function withoutTwice({ unit }: SpacedUnit, rest: string): string {

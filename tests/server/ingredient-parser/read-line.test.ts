@@ -168,6 +168,10 @@ it | Zucchero fino 2 cucchiai | 2 | cucchiai | Zucchero fino |
 cs | skořice špetka | 1 | špetka | skořice |
 el | Καλαμάκια για σουβλάκι | | | Καλαμάκια | για σουβλάκι
 it | 150/200 g di taleggio | 150 | g | taleggio |
+it | 1 kg circa di cozze | 1 | kg | cozze | circa
+de | 500 g ca. Mehl | 500 | g | Mehl | ca.
+fr | 1 kg env. de moules | 1 | kg | moules | env.
+da | 2 potter basilikum | 2 | potter | basilikum |
 it | zucchero, 90 g circa | 90 | g | zucchero | circa
 de | 2 Forellen à ca. 300 g | 2 | | Forellen | à ca. 300 g
 pt | Azeite 3 colheres (sopa) | 3 | colheres (sopa) | Azeite |
