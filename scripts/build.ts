@@ -25,7 +25,7 @@ const threads = {
   'document-worker': 'server/features/recipe-import/documents/document-worker.ts',
   'picture-worker': 'server/features/recipe-import/pictures/picture-worker.ts',
   'lines-worker': 'server/features/ingredient-parser/lines-worker.ts',
-  'recipe-file-worker': 'server/recipe-files/thread/recipe-file-worker.ts',
+  'recipe-file-worker': 'server/features/recipe-import/files/recipe-file-worker.ts',
 }
 const threadFiles = (folder: string) => Object.keys(threads).map((name) => `${folder}/${name}.js`)
 

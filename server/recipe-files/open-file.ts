@@ -2,6 +2,7 @@ import { open, readFile, stat } from 'node:fs/promises'
 import { type ArchiveLimits, openArchive, recipesArchive } from '#server/archives/index.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { innerZips } from './inner-zips.ts'
+import type { PageReading } from './page-reading.ts'
 import type { RecipeFile } from './reader.ts'
 
 const START = 64 * 1024
@@ -28,6 +29,7 @@ export interface FileToOpen {
  */
 export async function openRecipeFile(
   { path, name, tmp, groups = [] }: FileToOpen,
+  pages: PageReading,
   limits: ArchiveLimits = recipesArchive,
 ): Promise<OpenFile> {
   const { size } = await stat(path)
@@ -43,6 +45,7 @@ export async function openRecipeFile(
     path,
     tmp,
     groups,
+    pages,
     read: async (maxBytes) => {
       if (size > maxBytes) throw new AppError('recipe-file.too-large')
       return readFile(path)

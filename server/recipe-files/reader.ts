@@ -1,6 +1,7 @@
 import type { Archive } from '#server/archives/index.ts'
 import type { IncomingRecipe } from './incoming.ts'
 import type { Holds, IncomingPart } from './incoming-parts.ts'
+import type { PageReading } from './page-reading.ts'
 
 /** A file that a person has chosen, or a folder's files as an archive. Only ever read. */
 export interface RecipeFile {
@@ -18,6 +19,8 @@ export interface RecipeFile {
   tmp: string
   /** Which groups of a file of several households are wanted, by their keys; none for the reader's own choice. */
   groups: readonly string[]
+  /** Reads what has no form of its own. */
+  pages: PageReading
   /** All of it. @throws AppError recipe-file.too-large over `maxBytes` */
   read: (maxBytes: number) => Promise<Buffer>
   /** Opens a zip inside the zip through the guarded reader, with the limits of the outer one. Closed with the file. */

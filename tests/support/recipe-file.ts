@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { pageReading } from '#server/features/recipe-import/files/page-reading.ts'
 import { type Archive, openArchive, recipeArchive } from '#server/archives/index.ts'
 import type { IncomingRecipe } from '#server/recipe-files/incoming.ts'
 import type { Holds, IncomingPart } from '#server/recipe-files/incoming-parts.ts'
@@ -37,6 +38,7 @@ export async function recipeFile(
     path,
     tmp: folder,
     groups,
+    pages: pageReading,
     read: () => readFile(path),
     openInner: open,
   }

@@ -7,7 +7,8 @@ import { AppError } from '#server/errors/app-error.ts'
 import { asDiskFailure } from '#server/errors/disk-failure.ts'
 import { discard } from '#server/files/patient.ts'
 import { isKnownType, lettersOf } from '#server/recipe-files/programs.ts'
-import { openInThread, type ReadFile } from '#server/recipe-files/thread/open-in-thread.ts'
+import { openInThread } from '#server/features/recipe-import/index.ts'
+import type { ReadFile } from '#server/recipe-files/thread/open-in-thread.ts'
 import type { KeptFile } from './kept-files.ts'
 
 /** An uploaded file that is being read. */

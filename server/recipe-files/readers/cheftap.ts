@@ -1,9 +1,10 @@
-import { emptyRecipe, type IncomingRecipe } from '#server/recipe-files/incoming.ts'
+import type { IncomingRecipe } from '#server/recipe-files/incoming.ts'
+import type { PageReading } from '#server/recipe-files/page-reading.ts'
 import type { RecipeFileReader } from '#server/recipe-files/reader.ts'
 import { eachLine } from '#server/recipe-files/reading/framed-texts.ts'
-import { readFreeText } from '#server/recipe-files/reading/free-text.ts'
 import { itemOf } from '#server/recipe-files/reading/items.ts'
 import { webAddress } from '#server/recipe-files/reading/pictures.ts'
+import { recipeInWords } from '#server/recipe-files/reading/recipe-in-words.ts'
 import { mustFit, readTexts } from '#server/recipe-files/reading/text-files.ts'
 import { cleanLine } from '#server/recipe-files/reading/text.ts'
 
@@ -21,7 +22,7 @@ export const chefTap: RecipeFileReader = {
 
   read: (file) =>
     readTexts(file, wanted, async function* ({ name, text }) {
-      yield await itemOf(name, () => recipeIn(text))
+      yield await itemOf(name, () => recipeIn(text, file.pages))
     }),
 }
 
@@ -33,7 +34,7 @@ const isExport = (path: string) =>
     .slice(0, -1)
     .some((part) => folder.test(part))
 
-function recipeIn(text: string): IncomingRecipe {
+function recipeIn(text: string, pages: PageReading): IncomingRecipe {
   mustFit(text)
   const lines = [...eachLine(text)]
   const titleAt = lines.findIndex((line) => line.trim() !== '')
@@ -42,8 +43,7 @@ function recipeIn(text: string): IncomingRecipe {
   const addressAt = lines.findIndex((line, at) => at > titleAt && webAddress(line) !== '')
   const rest = lines.filter((_, at) => at > titleAt && at !== addressAt).flatMap(factsApart)
   return {
-    ...emptyRecipe(cleanLine(lines[titleAt]!)),
-    ...readFreeText(rest),
+    ...recipeInWords(pages, rest, cleanLine(lines[titleAt]!)),
     sourceUrl: addressAt < 0 ? '' : webAddress(lines[addressAt]!),
   }
 }

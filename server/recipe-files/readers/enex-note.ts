@@ -1,4 +1,5 @@
 import { load } from 'cheerio'
+import { headingKind } from '#contract/recipe-text/headings.ts'
 import { cleanLine } from '#server/recipe-files/reading/text.ts'
 import { webAddress } from '#server/recipe-files/reading/pictures.ts'
 
@@ -11,36 +12,57 @@ const blocks = new Set(
     ' ',
   ),
 )
+const bold = new Set(['b', 'strong', 'u'])
 /** What has a blank line around it. */
 const apart = new Set(['p', 'ul', 'ol', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'hr'])
 
-/** The lines of a note, and its links. Lists keep their numbers, cells of a table stand beside each other. */
-export function noteText(html: string) {
-  const lines: string[] = ['']
+interface Line {
+  text: string
+  /** Whether it is a heading of the note, or else bold or underlined as a whole. */
+  isHeading: boolean
+  isBold: boolean
+}
+
+/** What a group of ingredients or steps would be called. */
+const LONGEST_GROUP = 60 // characters
+
+/**
+ * The lines of a note as Markdown would have them, and its links. Cells of a table stand beside each other; what is bold
+ * directly above other lines is their heading.
+ * @param isClip of a page, of which lists of links are menus
+ */
+export function noteText(html: string, isClip = false) {
+  const lines: Line[] = [emptyLine()]
   const links: { url: string; text: string }[] = []
-  const add = (text: string) => {
-    lines[lines.length - 1] += text
+  const add = (text: string, isBold: boolean) => {
+    const line = lines.at(-1)!
+    line.isBold &&= isBold || text.trim() === ''
+    line.text += text
   }
   const end = (isApart: boolean) => {
-    if (lines.at(-1)!.trim() !== '') lines.push('')
-    if (isApart && lines.length > 1 && lines.at(-2) !== '') lines.push('')
+    if (lines.at(-1)!.text.trim() !== '') lines.push(emptyLine())
+    if (isApart && lines.length > 1 && lines.at(-2)!.text !== '') lines.push(emptyLine())
   }
 
-  const walk = (node: Node, depth: number) => {
+  const walk = (node: Node, depth: number, isBold: boolean) => {
     if (depth > MOST_DEPTH) throw new Error('nested too deep')
-    if ('data' in node && node.nodeType === textNode) add(node.data.replaceAll(/\s+/g, ' '))
+    if ('data' in node && node.nodeType === textNode) add(node.data.replaceAll(/\s+/g, ' '), isBold)
     if (!('children' in node)) return
     const name = 'attribs' in node ? node.name.toLowerCase() : ''
     if (name === 'style' || name === 'script') return
     const isBlock = blocks.has(name)
     if (name === 'br') {
       // One after the other leaves a blank line.
-      lines.push('')
+      lines.push(emptyLine())
       return
     }
     if (isBlock) end(apart.has(name))
-    for (const child of node.children) walk(child, depth + 1)
-    if (name === 'td' || name === 'th') add(' ')
+    const isMenu = isClip && (name === 'ul' || name === 'ol') && hasLinksOnly(node)
+    const kept = lines.length
+    for (const child of node.children) walk(child, depth + 1, isBold || bold.has(name))
+    if (isMenu) lines.splice(kept - 1, Infinity, emptyLine())
+    if (/^h[1-6]$/.test(name)) lines.at(-1)!.isHeading = true
+    if (name === 'td' || name === 'th') add(' ', true)
     if (name === 'a' && 'attribs' in node) noteLink(node)
     if (isBlock) end(apart.has(name))
   }
@@ -54,8 +76,32 @@ export function noteText(html: string) {
   }
 
   mustBeShallow(html)
-  walk(load(html, { xml: { xmlMode: false, decodeEntities: true } }).root()[0]!, 0)
-  return { lines: lines.map((line) => cleanLine(line)), links }
+  walk(load(html, { xml: { xmlMode: false, decodeEntities: true } }).root()[0]!, 0, false)
+  const clean = lines.map((line) => ({ ...line, text: cleanLine(line.text) }))
+  return { lines: clean.map((line, at) => signOf(line, clean[at + 1]) + line.text), links }
+}
+
+const emptyLine = (): Line => ({ text: '', isHeading: false, isBold: true })
+
+function signOf({ text, isHeading, isBold }: Line, next: Line | undefined): string {
+  if (text === '') return ''
+  if (isHeading) return '## '
+  if (isBold && headingKind(text) !== null) return '## '
+  const isGroup = isBold && text.length <= LONGEST_GROUP && !/\d|[.,;!?]$/.test(text)
+  return isGroup && next && next.text !== '' && !next.isBold ? '### ' : ''
+}
+
+/** Of each item all words are those of a link. */
+function hasLinksOnly(list: Extract<Node, { children: unknown }>): boolean {
+  const items = list.children.filter((child) => 'attribs' in child)
+  return items.length > 0 && items.every((item) => wordsOutsideLinks(item, 0) === '')
+}
+
+function wordsOutsideLinks(node: Node, depth: number): string {
+  if (depth > MOST_DEPTH) throw new Error('nested too deep')
+  if ('data' in node && node.nodeType === textNode) return node.data.trim()
+  if (!('children' in node) || ('attribs' in node && node.name.toLowerCase() === 'a')) return ''
+  return node.children.map((child) => wordsOutsideLinks(child, depth + 1)).join('')
 }
 
 /** Elements that nobody closes. */

@@ -1,13 +1,10 @@
-import {
-  emptyRecipe,
-  type IncomingPicture,
-  type IncomingRecipe,
-} from '#server/recipe-files/incoming.ts'
+import type { IncomingPicture, IncomingRecipe } from '#server/recipe-files/incoming.ts'
+import type { PageReading } from '#server/recipe-files/page-reading.ts'
 import type { RecipeFileReader } from '#server/recipe-files/reader.ts'
 import { momentIn } from '#server/recipe-files/reading/dates.ts'
 import { type Fields, fieldsOf, isText, leftover } from '#server/recipe-files/reading/fields.ts'
-import { readFreeText } from '#server/recipe-files/reading/free-text.ts'
 import { textPicture } from '#server/recipe-files/reading/pictures.ts'
+import { recipeInWords } from '#server/recipe-files/reading/recipe-in-words.ts'
 import { sourceOf } from '#server/recipe-files/reading/source.ts'
 import { firstText, mustFit } from '#server/recipe-files/reading/text-files.ts'
 import { uniqueNames } from '#server/recipe-files/reading/text.ts'
@@ -24,22 +21,23 @@ export const enex: RecipeFileReader = {
 
   finds: async (file) => (/<en-export[\s>]/.test(await firstText(file, wanted)) ? 2 : 0),
 
-  read: (file) => xmlRecipes(file, { wanted, names: ['note'] }, ({ xml }) => recipeIn(xml)),
+  read: (file) =>
+    xmlRecipes(file, { wanted, names: ['note'] }, ({ xml }) => recipeIn(xml, file.pages)),
 }
 
-function recipeIn(xml: string): IncomingRecipe {
+function recipeIn(xml: string, pages: PageReading): IncomingRecipe {
   const fields = fieldsOf(xmlRecord(xml))
   const attributes = fields.record('note-attributes')
   const content = fields.parsed('content', (value) => (isText(value) ? value : null)) ?? ''
   mustFit(content)
-  const { lines, links } = noteText(content)
   const address = attributes?.line('source-url') ?? ''
+  const { lines, links } = noteText(content, address !== '')
   const others = links.filter(({ url }) => url !== address)
   // Without an address of its own, a note's only link is mostly where it came from.
   const [only] = address === '' && others.length === 1 ? others : []
-  const told = readFreeText(lines)
+  const name = fields.name('title')
+  const told = recipeInWords(pages, lines, name)
   const recipe: IncomingRecipe = {
-    ...emptyRecipe(fields.name('title')),
     ...told,
     ...sourceOf(address || (only?.url ?? ''), attributes?.line('author') ?? ''),
     tags: uniqueNames([...fields.lines('tag'), ...told.tags]),
@@ -51,7 +49,7 @@ function recipeIn(xml: string): IncomingRecipe {
   const linksTold = only
     ? []
     : others.map(({ url, text }) => leftover('link', text === url ? url : `${text}: ${url}`))
-  return { ...recipe, unmapped: [...linksTold.flat(), ...fields.unmapped()] }
+  return { ...recipe, unmapped: [...told.unmapped, ...linksTold.flat(), ...fields.unmapped()] }
 }
 
 /** '20130105T181700Z' */

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { AppError } from '#server/errors/app-error.ts'
 import { fromFailure } from '#server/process/worker-failure.ts'
-import { createWorkerPool, type HeldThread } from '#server/process/worker-pool.ts'
-import { workerBeside, WorkStopped } from '#server/process/worker-thread.ts'
+import { createWorkerPool, type HeldThread, type WorkerPool } from '#server/process/worker-pool.ts'
+import { WorkStopped } from '#server/process/worker-thread.ts'
 import type { IncomingPast, IncomingPicture } from '#server/recipe-files/incoming.ts'
 import type { FileToOpen } from '#server/recipe-files/open-file.ts'
 import type { ReadItem } from '#server/recipe-files/reader.ts'
@@ -36,20 +36,37 @@ const [AT_ONCE, MEMORY_MB] = [2, 120]
 const PATIENCE_MS = 20_000
 const LARGE = 2 * 1024 * 1024 // bytes
 
-/** The file of the thread; tests have one that reads a program of their own as well. */
-export const readingThread = {
-  file: workerBeside(import.meta.url, 'recipe-file-worker'),
-  deadlineMs: DEADLINE_MS,
+/** What threads read files with: the file of their code, and how long each question may take. */
+export interface ReadingThread {
+  file: URL
+  deadlineMs: number
 }
 
-const threads = createWorkerPool<Question, Answer>({
-  file: () => readingThread.file,
-  deadlineMs: () => readingThread.deadlineMs,
-  here: async () => (await import('./reading.ts')).fileReading(),
-  atOnce: AT_ONCE,
-  memoryMb: MEMORY_MB,
-  patienceMs: PATIENCE_MS,
-})
+/** Asked for each thread and question, so that tests can have another one. */
+export const newReadingThread = (file: URL): ReadingThread => ({ file, deadlineMs: DEADLINE_MS })
+
+export type OpenInThread = (
+  file: FileToOpen,
+  how: { type: string; signal?: AbortSignal | undefined },
+) => Promise<ReadFile>
+
+type Threads = WorkerPool<Question, Answer>
+
+/** @param here answers the same questions where there are no threads */
+export function fileOpener(
+  thread: ReadingThread,
+  here: () => Promise<(question: Question) => Promise<Answer>>,
+): OpenInThread {
+  const threads: Threads = createWorkerPool<Question, Answer>({
+    file: () => thread.file,
+    deadlineMs: () => thread.deadlineMs,
+    here,
+    atOnce: AT_ONCE,
+    memoryMb: MEMORY_MB,
+    patienceMs: PATIENCE_MS,
+  })
+  return (file, how) => openIn(threads, file, how)
+}
 
 /**
  * Opens a file of a stranger in a thread of its own, which can take neither the time nor the memory of others, and finds
@@ -57,9 +74,10 @@ const threads = createWorkerPool<Question, Answer>({
  * @param how the type in any spelling, '' for none; the signal ends the thread
  * @throws AppError archive.…, recipe-file.…, request.too-many if the threads have too much to do
  */
-export async function openInThread(
+async function openIn(
+  threads: Threads,
   file: FileToOpen,
-  { type, signal }: { type: string; signal?: AbortSignal | undefined },
+  { type, signal }: Parameters<OpenInThread>[1],
 ): Promise<ReadFile> {
   const isLarge = (await stat(file.path)).size > LARGE
   const thread = await threads.hold()

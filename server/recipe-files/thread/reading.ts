@@ -3,6 +3,7 @@ import { toFailure } from '#server/process/worker-failure.ts'
 import { readerOf } from '#server/recipe-files/detect.ts'
 import type { Holds, IncomingPart } from '#server/recipe-files/incoming-parts.ts'
 import { type OpenFile, openRecipeFile } from '#server/recipe-files/open-file.ts'
+import type { PageReading } from '#server/recipe-files/page-reading.ts'
 import type { ReadItem, RecipeFile, RecipeFileReader } from '#server/recipe-files/reader.ts'
 import { boundedRecipe, boundedValue } from './bounded-recipe.ts'
 import { limitedFile } from './limited-file.ts'
@@ -35,7 +36,7 @@ export type FileReading = (question: Question, getsOn?: () => void) => Promise<A
  * Opens one file after the other, finds its reader and hands its recipes over in small parts, only when they are asked
  * for. Runs in a thread of its own, as files of strangers can take any time and memory.
  */
-export function fileReading(): FileReading {
+export function fileReading(pages: PageReading): FileReading {
   let current: Opened | null = null
 
   const close = async (): Promise<Answer> => {
@@ -54,7 +55,7 @@ export function fileReading(): FileReading {
     switch (question.ask) {
       case 'open':
         await close()
-        current = await openFor(question, getsOn)
+        current = await openFor(question, pages, getsOn)
         return { is: 'opened', type: current.reader.type, title: current.reader.title }
       case 'next':
         return nextItems(await usedFor(opened(), 'next'))
@@ -71,9 +72,10 @@ export function fileReading(): FileReading {
 /** Reads as far as the first recipe, so that a file that cannot be read is told of at once. */
 async function openFor(
   { file: wanted, type, ...progress }: Extract<Question, { ask: 'open' }>,
+  pages: PageReading,
   getsOn: () => void,
 ): Promise<Opened> {
-  const file = await openRecipeFile(wanted)
+  const file = await openRecipeFile(wanted, pages)
   try {
     const limited = limitedFile(file, getsOn)
     const reader = await readerOf(limited, type)

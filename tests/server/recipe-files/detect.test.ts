@@ -1,3 +1,4 @@
+import { pageReading } from '#server/features/recipe-import/files/page-reading.ts'
 import { afterEach, expect, test } from 'vitest'
 import { readerOf } from '#server/recipe-files/detect.ts'
 import type { RecipeFile, RecipeFileReader } from '#server/recipe-files/reader.ts'
@@ -14,6 +15,7 @@ const file: RecipeFile = {
   path: '',
   tmp: '',
   groups: [],
+  pages: pageReading,
   read: async () => Buffer.alloc(0),
   openInner: () => Promise.reject(new Error('not in this test')),
 }

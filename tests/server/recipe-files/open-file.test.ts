@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, test as base } from 'vitest'
 import { type Archive, recipesArchive } from '#server/archives/index.ts'
+import { pageReading } from '#server/features/recipe-import/files/page-reading.ts'
 import { openRecipeFile } from '#server/recipe-files/open-file.ts'
 import { makeZip } from '#tests/server/archives/zips.ts'
 
@@ -17,7 +18,7 @@ const test = base.extend<{ tmp: string }>({
 async function opened(tmp: string, bytes: Buffer, limits = recipesArchive) {
   const file = path.join(tmp, 'upload')
   await writeFile(file, bytes)
-  return openRecipeFile({ path: file, name: 'My recipes', tmp }, limits)
+  return openRecipeFile({ path: file, name: 'My recipes', tmp }, pageReading, limits)
 }
 
 test('a text shows its first 64 kB, and all of it to whoever may read as much', async ({ tmp }) => {

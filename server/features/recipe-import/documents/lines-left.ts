@@ -11,12 +11,7 @@ const MOST = 40
  * ingredient, if there is none; below the last step the lines of the same paragraph as steps, and later ones as a note.
  */
 export function withLinesLeft(recipe: ScrapedRecipe, lines: readonly TextLine[]): ScrapedRecipe {
-  const known = [
-    recipe.name,
-    recipe.description,
-    ...[...recipe.ingredients, ...recipe.steps, ...recipe.notes].map(({ text }) => text),
-    ...recipe.notes.map(({ title }) => title),
-  ].map(lettersOf)
+  const known = knownOf(recipe)
   const isLeft = ({ text }: TextLine) =>
     lettersOf(text) !== '' &&
     !isFact(text) &&
@@ -38,6 +33,30 @@ export function withLinesLeft(recipe: ScrapedRecipe, lines: readonly TextLine[])
     notes: notes.length > 0 ? [...recipe.notes, { title: '', text: textOf(notes) }] : recipe.notes,
   }
 }
+
+/** The lines that stand nowhere in the recipe, but for its headings, numbers, and what says how much or how long. */
+export function linesNowhere(recipe: ScrapedRecipe, lines: readonly TextLine[]): string[] {
+  const known = knownOf(recipe).join('\n')
+  const isNowhere = ({ text }: TextLine) => {
+    const own = text.replace(STEP_NUMBER, '')
+    const isList = ['ingredients', 'steps'].includes(headingKind(own) ?? '')
+    const isSaid = isList || isFact(own) || isLabelled(own, known)
+    return lettersOf(own) !== '' && !isSaid && !known.includes(lettersOf(own))
+  }
+  return lines.filter(isNowhere).map(({ text }) => text)
+}
+
+/** '2. ', 'Step 2' */
+const STEP_NUMBER = /^(?:\d{1,2}[.):]|\p{L}{3,10} \d{1,2}[.:]?$)/u
+
+const knownOf = ({ name, description, ingredients, steps, notes, ...rest }: ScrapedRecipe) =>
+  [
+    name,
+    description,
+    ...[...ingredients, ...steps, ...notes].flatMap(({ title, text }) => [text, title ?? '']),
+    ...rest.keywords,
+    ...rest.categories,
+  ].map(lettersOf)
 
 const isText = ({ text, level }: TextLine) => level === 0 && headingKind(text) === null
 

@@ -61,7 +61,10 @@ export function pageOfText(lines: readonly TextLine[], name: string): string {
     if (level === 0 && !isGroup(lines, at))
       return void paragraph.push(...factsIn(text).map(escaped))
     close()
-    parts.push(level > 0 ? `<h3>${escaped(text)}</h3>` : `<p><strong>${escaped(text)}</strong></p>`)
+    // Groups of a list have smaller headings than the list.
+    const heading = headingKind(text) === null ? 'h3' : 'h2'
+    if (level > 0) parts.push(`<${heading}>${escaped(text)}</${heading}>`)
+    else parts.push(`<p><strong>${escaped(text)}</strong></p>`)
   })
   close()
   return `<body><article>${parts.join('\n')}</article></body>`

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { programs } from '#server/recipe-files/programs.ts'
-import { readingThread } from '#server/recipe-files/thread/open-in-thread.ts'
+import { readingThread } from '#server/features/recipe-import/files/open-in-thread.ts'
 import { workerBeside } from '#server/process/worker-thread.ts'
 import { makeZip } from '#tests/server/archives/zips.ts'
 import { keepGates } from './gates.ts'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pageReading } from '#server/features/recipe-import/files/page-reading.ts'
 import type { RecipeFile } from '#server/recipe-files/reader.ts'
 import { limitedFile } from '#server/recipe-files/thread/limited-file.ts'
 
@@ -12,6 +13,7 @@ function fileOf(size: number): RecipeFile {
     path: '/a.json',
     tmp: '/',
     groups: [],
+    pages: pageReading,
     size,
     start: Buffer.alloc(0),
     archive: null,

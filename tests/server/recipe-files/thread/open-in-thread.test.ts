@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { ReadItem } from '#server/recipe-files/reader.ts'
-import { openInThread } from '#server/recipe-files/thread/open-in-thread.ts'
+import { openInThread } from '#server/features/recipe-import/files/open-in-thread.ts'
 import { temporaryFolder } from '#tests/server/files/pictures.ts'
 import { zipOf } from '#tests/support/recipe-file.ts'
 
