@@ -46,6 +46,7 @@ export const programs: Program[] = [
   { type: 'recipemd', title: 'RecipeMD' },
   { type: 'schema-org', title: 'schema.org' },
   { type: 'csv', title: 'CSV' },
+  { type: 'pages', title: 'Web pages, PDFs and texts' },
 ]
 
 /** Whether files of this type can be read; it may be in any spelling: 'copymethat' means 'copy-me-that'. */

@@ -23,6 +23,7 @@ export const explained = [
   'myrecipebox',
   'nextcloud',
   'openrecipeformat',
+  'pages',
   'paprika',
   'paprikadatabase',
   'pepperplate',

@@ -25,6 +25,7 @@ import { krecipes } from './krecipes.ts'
 import { recipeMl } from './recipeml.ts'
 import { paprikaDatabase } from './paprika-database.ts'
 import { paprika } from './paprika.ts'
+import { loosePages } from './pages.ts'
 import { pepperplate } from './pepperplate.ts'
 import { recetteTek } from './recettetek.ts'
 import { planToEat } from './plan-to-eat.ts'
@@ -76,4 +77,5 @@ export const recipeFileReaders: RecipeFileReader[] = [
   recipemd,
   schemaOrg,
   csv,
+  loosePages,
 ]

@@ -4,6 +4,7 @@ import { decodeStart, decodeText } from '#server/recipe-files/reading/decode.ts'
 import { itemOf } from '#server/recipe-files/reading/items.ts'
 import { jsonLdOf, schemaRecipesIn } from '#server/recipe-files/reading/json-ld.ts'
 import { readJson } from '#server/recipe-files/reading/json.ts'
+import { loosePages } from './pages.ts'
 import { schemaRecipe } from '#server/recipe-files/reading/schema-org.ts'
 
 const MOST = 100 * 1024 * 1024
@@ -15,7 +16,13 @@ export const schemaOrg: RecipeFileReader = {
 
   finds: async ({ start, archive }) => (!archive && isSchema(decodeStart(start)) ? 1 : 0),
 
-  read: (file) => readSchema(file, false),
+  read: async function* (file) {
+    const values = valuesIn(await file.read(MOST))
+    const isHere = [...schemaRecipesIn(values)].length > 0
+    // A page may have data of other kinds alone, and its recipe in its text.
+    const isPage = !isHere && file.start.includes('ld+json')
+    yield* isPage ? loosePages.read(file) : readSchema(file, false)
+  },
 }
 
 /** In JSON the type of a recipe stands among its first fields; a page says it in a script. */

@@ -2,6 +2,7 @@ import { longestOriginal } from '#contract/import-preview.ts'
 import { decodePage } from '../extract/decode-page.ts'
 import { isMarkup, isWords, readPage, type ReadPage } from '../read-page.ts'
 import { sourceKeyOf } from '#server/text/source-key.ts'
+import { shownPictures } from '../extract/page-images.ts'
 import { isMhtml, pageInMhtml, pictureInMhtml, type SavedPicture } from './mhtml.ts'
 import { linesOfPdf, type PdfTrouble, UnreadablePdf } from './pdf.ts'
 import { pictureOfPage } from './pdf-pictures.ts'
@@ -10,7 +11,9 @@ import { recipeInText, titleOf } from './recipe-in-text.ts'
 import { runningText } from './running-text.ts'
 
 /** A file that somebody chose; with `page`, the picture of that page of a PDF, from 1. With `lines`, text of pictures. */
-export type DocumentWork = { bytes: Uint8Array; page?: number } | { lines: PlacedLine[][] }
+export type DocumentWork =
+  /** `isAmongFiles`: pictures of a page may lie beside it, at addresses below `BESIDE`. */
+  { bytes: Uint8Array; page?: number; isAmongFiles?: boolean } | { lines: PlacedLine[][] }
 
 export type ReadDocument =
   | {
@@ -21,6 +24,8 @@ export type ReadDocument =
       begins?: number[]
       /** The recipe's own, where the file has it. */
       picture?: SavedPicture
+      /** The pictures that a page among files shows. */
+      shown?: string[]
     }
   /** A PDF without words. */
   | { kind: 'pictures'; pages: number }
@@ -30,18 +35,20 @@ export type ReadDocument =
 /** Letters of a page below which its words are no text: a page number on a scan. */
 const FEWEST_LETTERS = 40
 const NOWHERE = 'about:blank'
+/** Where a page among other files stands, so that what it names relatively has an address. */
+export const BESIDE = 'https://beside.invalid/'
 
 /** Finds the recipe in a PDF, a saved page or a text. Hostile ones take long, so this runs in a thread of its own. */
 export async function readDocument(work: DocumentWork): Promise<ReadDocument> {
   if ('lines' in work) return readLines(work.lines)
-  const { bytes, page } = work
+  const { bytes, page, isAmongFiles = false } = work
   try {
     if (page !== undefined) return { kind: 'picture', bytes: await pictureOfPage(bytes, page) }
     const head = Buffer.from(bytes.subarray(0, 4096)).toString('latin1')
     if (head.slice(0, 1024).includes('%PDF-')) return await readPdf(bytes)
     if (isMhtml(head)) return await readMhtml(bytes)
     if (!isText(bytes)) return { kind: 'trouble', trouble: 'unknown' }
-    return readText(decodePage(Buffer.from(bytes), null))
+    return readText(decodePage(Buffer.from(bytes), null), isAmongFiles)
   } catch (error) {
     if (!(error instanceof UnreadablePdf)) throw error
     return { kind: 'trouble', trouble: error.trouble }
@@ -64,8 +71,8 @@ async function readMhtml(bytes: Uint8Array): Promise<ReadDocument> {
   return { ...read, ...(picture && { picture }) }
 }
 
-function readText(text: string): ReadDocument {
-  if (isMarkup(text)) return readHtml(text, savedFrom(text))
+function readText(text: string, isAmongFiles: boolean): ReadDocument {
+  if (isMarkup(text)) return isAmongFiles ? readAmongFiles(text) : readHtml(text, savedFrom(text))
   if (!isWords(text)) return { kind: 'read', read: readPage({ text }), unsure: [] }
   return recipeOf(text.slice(0, longestOriginal).split(/\r\n?|\n/), null)
 }
@@ -73,6 +80,12 @@ function readText(text: string): ReadDocument {
 /** Chrome and Firefox write into a page that they save where it was. */
 const savedFrom = (html: string) =>
   /<!-- saved from url=\(\d{4}\)(\S{1,4000}) -->/.exec(html.slice(0, 6000))?.[1] ?? null
+
+function readAmongFiles(html: string): ReadDocument {
+  const read = readHtml(html, savedFrom(html) ?? BESIDE)
+  if (read.kind !== 'read' || !read.read.page) return read
+  return { ...read, shown: shownPictures(html, read.read.page.name, BESIDE) }
+}
 
 function readHtml(html: string, from: string | null): ReadDocument {
   const isWeb = from !== null && sourceKeyOf(from) !== null

@@ -1,5 +1,6 @@
 import type { CheerioAPI } from 'cheerio'
-import { attribute, type PageElement } from './dom.ts'
+import { attribute, type PageElement, parsePage } from './dom.ts'
+import { absoluteImages } from './images.ts'
 import { looseKey } from './text.ts'
 
 const DECORATION =
@@ -27,6 +28,10 @@ export function findPageImages($: CheerioAPI, name: string): string[] {
   const found = [...named, ...large]
   return (found.length > 0 ? found : framed.slice(0, 1)).slice(0, 5)
 }
+
+/** The same of a page's source, as addresses. */
+export const shownPictures = (html: string, name: string, base: string) =>
+  absoluteImages(findPageImages(parsePage(html), name), base)
 
 const SMALLEST = 200 // pixels
 

@@ -3,6 +3,7 @@ import { leftover } from '#server/recipe-files/reading/fields.ts'
 import { recipeInText } from '../documents/recipe-in-text.ts'
 import { linesNowhere } from '../documents/lines-left.ts'
 import { plainLines } from '../documents/text-lines.ts'
+import { recipeInFile } from './recipe-in-file.ts'
 import { toIncoming } from './to-incoming.ts'
 
 /** What readers of files know of pages. */
@@ -13,4 +14,5 @@ export const pageReading: PageReading = {
     const left = linesNowhere(page, plainLines(lines))
     return { ...toIncoming(page), unmapped: leftover('text', left.join('\n')) }
   },
+  inFile: recipeInFile,
 }

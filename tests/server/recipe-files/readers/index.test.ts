@@ -20,7 +20,7 @@ test.for(samples)(
 test('a program has a sample here, or only reads a general form', () => {
   const sampled = new Set(samples.map(([type]) => type))
   const others = recipeFileReaders.filter(({ type }) => !sampled.has(type)).map(({ type }) => type)
-  expect(others).toEqual(['schema-org', 'csv'])
+  expect(others).toEqual(['schema-org', 'csv', 'pages'])
 })
 
 test('nobody is sure of an empty file, of noise, and of an empty archive', async () => {

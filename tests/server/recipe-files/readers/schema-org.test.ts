@@ -145,10 +145,11 @@ test('recipes are found in lists, in graphs, and in scripts of saved pages, with
 })
 
 test('a page or a file without a recipe says so', async () => {
-  for (const text of ['<script type="application/ld+json">{}</script>', '{"@type":"Event"}']) {
-    await expect(readWith(schemaOrg, 'a', Buffer.from(text))).rejects.toMatchObject({
-      code: 'recipe-file.empty',
-    })
+  for (const [text, code] of [
+    ['<script type="application/ld+json">{}</script>', 'recipe-file.no-recipe'],
+    ['{"@type":"Event"}', 'recipe-file.empty'],
+  ] as const) {
+    await expect(readWith(schemaOrg, 'a', Buffer.from(text))).rejects.toMatchObject({ code })
   }
   const cut = Buffer.from('[{"@type":"Recipe","name":"a')
   await expect(readWith(schemaOrg, 'a', cut)).rejects.toMatchObject({
