@@ -1,6 +1,7 @@
 import { parseWithin } from '#server/text/json-gauge.ts'
 import { longestOriginal } from '#contract/import-preview.ts'
 import { isCutOff } from './cut-off.ts'
+import { recipeOfPost } from './documents/post.ts'
 import { recipeInText } from './documents/recipe-in-text.ts'
 import { decodePage, extractRecipe, type ScrapedRecipe, textOfPage } from './extract/index.ts'
 import { sourceKeyOf } from '#server/text/source-key.ts'
@@ -37,16 +38,25 @@ export function readPage(work: PageWork): ReadPage {
   const html = decodePage(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), contentType)
   if (isCutOff(html, isLengthKnown))
     return { page: null, address: url, original: '', isCutOff: true }
+  return { ...recipeOfPage(html, url), address: url, isCutOff: false }
+}
+
+/** The recipe of a page, or of the post that the page is about. */
+function recipeOfPage(html: string, url: string): Pick<ReadPage, 'page' | 'original'> {
   const page = extractRecipe(html, url)
-  return { page, address: url, original: page ? textOfPage(html) : '', isCutOff: false }
+  if (page) return { page, original: textOfPage(html) }
+  return recipeOfPost(html, url) ?? { page: null, original: '' }
 }
 
 function readText(text: string, given: string | null): ReadPage {
   const json = jsonObjects(text)
   if (json === null && isWords(text)) return readWords(text.slice(0, longestOriginal), given)
-  const page = extractRecipe(json === null ? text : pageOf(json), given ?? NOWHERE)
+  const base = given ?? NOWHERE
   // Of JSON everything is in the recipe's fields; as words it says nothing to a person.
-  const original = page && json === null ? textOfPage(text) : ''
+  const { page, original } =
+    json === null
+      ? recipeOfPage(text, base)
+      : { page: extractRecipe(pageOf(json), base), original: '' }
   const address = given ?? page?.canonicalUrl ?? addressIn(json ?? [])
   return { page, address, original, isCutOff: false }
 }

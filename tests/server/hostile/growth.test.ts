@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NamedInput } from '#contract/recipe-parts.ts'
 import { extractRecipe } from '#server/features/recipe-import/extract/index.ts'
+import { recipeOfPost } from '#server/features/recipe-import/documents/post.ts'
 import { recipeInText } from '#server/features/recipe-import/documents/recipe-in-text.ts'
 import { decodeEntities } from '#server/features/recipe-import/extract/text.ts'
 import { parseFilter } from '#server/query-filter/parse.ts'
@@ -71,6 +72,15 @@ describe('four times as much takes no more than a few times as long', () => {
       'a pattern with gaps',
       20_000,
       (size) => likePattern(`%${some('_a', 100)}b%`)(some('a', size)),
+    ],
+    [
+      'texts of posts in a page',
+      5000,
+      (size) =>
+        recipeOfPost(
+          `<script>${some(`"desc":"${some('1 egg\\n', 20)}","text":"x`, size)}</script>`,
+          'about:blank',
+        ),
     ],
     ['ingredients in a text', 500, (size) => recipeInText(lines('1 egg', size), 'Eggs')],
     [

@@ -37,7 +37,8 @@ export function isClosingLine({ kind, text }: Block): boolean {
   return text.length <= LONGEST_WISH && [WISH, SIGNATURE].some((words) => words.test(text))
 }
 
-const isRequest = (text: string) =>
+/** Whether authors ask something of their readers: a word below, a picture elsewhere, another visit. */
+export const isRequest = (text: string) =>
   [REQUEST, INVITATION].some((words) => words.test(text)) ||
   (QUESTION.test(text) && text.includes('?'))
 
