@@ -11,6 +11,10 @@ const LONGEST_LIST = 600 // characters
 const CHAT_STAMP =
   /^\u200e?\[?\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? {1,2}\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:[ \u202f][ap]\.?m\.?)?(?:\] | - )[^:]{1,60}: /i
 const MARKDOWN_HEADING = /^(#{1,6}) {1,3}(?=\S)/
+/** '**Filling**', or '*Filling*' as chats have it: a line in bold is a heading. */
+const BOLD = /^(?:\*{1,2}|__)(?=\S)[^*_\n\d]{2,60}(?<![\s.,;!?])(?:\*{1,2}|__):?$/
+/** The lowest, which names no recipe. */
+export const BOLD_LEVEL = 6
 /** Pictures that stand in front of a line as its bullet. */
 const PICTURE = /^(?:[✅☑✔👉➡🔸🔹▪▫◾◽🔺🔻🟠🟡🟢🔵🟣🔴🟤⚫⚪📌➤►✦★]\ufe0f? {0,2}){1,3}(?=[^\s✅])/u
 /** '1️⃣ ' */
@@ -30,9 +34,10 @@ export function plainLines(lines: readonly string[]): TextLine[] {
   const plain = withoutTables(lines).map((line) => {
     const head = line.slice(0, LONGEST_SIGN).replace(CHAT_STAMP, '')
     const sent = head + line.slice(LONGEST_SIGN)
-    const level = MARKDOWN_HEADING.exec(sent.trimStart())?.[1]?.length ?? 0
+    const signs = MARKDOWN_HEADING.exec(sent.trimStart())?.[1]?.length ?? 0
     const rest =
-      level > 0 ? sent.trimStart().slice(level) : sent.trimStart().replace(/^(?:> ?){1,3}/, '')
+      signs > 0 ? sent.trimStart().slice(signs) : sent.trimStart().replace(/^(?:> ?){1,3}/, '')
+    const level = signs === 0 && BOLD.test(rest.trim().slice(0, LONGEST_SIGN)) ? BOLD_LEVEL : signs
     const text = withoutStars(rest.trim()).replace(PICTURE, '').replace(KEYCAP, '$1. ')
     return { text, level }
   })

@@ -4,7 +4,7 @@ import { beginsWithAmount } from '#server/recipe-files/reading/amount-lines.ts'
 import { cleanLine } from '#server/recipe-files/reading/text.ts'
 import { readDuration } from '#server/text/durations.ts'
 import { isSaidYield } from '../extract/said-yield.ts'
-import { isLabelledFact, LONGEST_FACTS, type TextLine } from './text-lines.ts'
+import { BOLD_LEVEL, isLabelledFact, LONGEST_FACTS, type TextLine } from './text-lines.ts'
 import { unheadedLists } from './unheaded-lists.ts'
 
 // A text as the page that it would be, so that both are read by the same rules.
@@ -23,7 +23,7 @@ const GREETING =
 export function nameOf(lines: readonly TextLine[]): string {
   const end = lines.findIndex(({ text }) => isListHeading(text))
   const above = lines.slice(0, end < 0 ? lines.length : end)
-  const named = above.find(({ level, text }) => level > 0 && text !== '')
+  const named = above.find(({ level, text }) => level > 0 && level < BOLD_LEVEL && text !== '')
   const first = lines.find(({ text }) => text !== '')
   const own = named ?? (first && GREETING.test(first.text) ? nameInLetter(lines) : first) ?? first
   return cleanLine(own?.text ?? '').slice(0, 200)
@@ -51,7 +51,8 @@ export function pageOfText(lines: readonly TextLine[], name: string): string {
     if (paragraph.length > 0) parts.push(`<p>${paragraph.join('<br>')}</p>`)
     paragraph = []
   }
-  const unheaded = unheadedLists(lines)
+  const found = unheadedLists(lines)
+  const unheaded = { ...found, ingredients: withGroupAbove(lines, found.ingredients) }
   lines.forEach(({ text, level }, at) => {
     if (at === unheaded.ingredients || at === unheaded.steps) {
       close()
@@ -68,6 +69,13 @@ export function pageOfText(lines: readonly TextLine[], name: string): string {
   })
   close()
   return `<body><article>${parts.join('\n')}</article></body>`
+}
+
+/** The place of a list, with the name of its first part if that stands above it in bold. */
+function withGroupAbove(lines: readonly TextLine[], at: number | null): number | null {
+  if (at === null) return null
+  const above = lines.findLastIndex(({ text }, index) => index < at && text !== '')
+  return above > 0 && lines[above]!.level === BOLD_LEVEL ? above : at
 }
 
 /** '8 pieces, 30 min', 'Serves 8 | Prep 15 min' are two lines, as each part is a yield or a time; any other is itself. */

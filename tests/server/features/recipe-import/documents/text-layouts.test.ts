@@ -25,6 +25,39 @@ Roll and cut.`)
     })
   })
 
+  test.each(['**', '*', '__'])('with its parts in bold: “%s”', async (sign) => {
+    const bold = (text: string) => `${sign}${text}${sign}`
+    const found = await read(`${bold('Lemon bars')}
+
+My grandma made them.
+
+${bold('Crust')}
+
+- 1 cup flour
+- 1/2 cup butter
+
+${bold('Filling')}
+
+- 2 eggs
+- 1 cup sugar
+- 3 tbsp lemon juice
+
+Press the crust into a pan and bake it for 20 minutes.
+
+Whisk the filling, pour it over and bake it for 25 more minutes.`)
+    expect(found).toMatchObject({
+      name: 'Lemon bars',
+      ingredients: [
+        '[Crust] 1 cup flour',
+        '1/2 cup butter',
+        '[Filling] 2 eggs',
+        '1 cup sugar',
+        '3 tbsp lemon juice',
+      ],
+    })
+    expect(found.steps).toHaveLength(2)
+  })
+
   test('with everything on two lines', async () => {
     const found = await read(`Tzatziki
 
