@@ -1,5 +1,6 @@
 import { headingKind } from '#contract/recipe-text/headings.ts'
 import type { Block } from './blocks.ts'
+import { insideOf } from './list-ends.ts'
 import { ingredientsFrom, stepsFrom } from './lists.ts'
 import type { PageLists } from './types.ts'
 import { stepQuality } from './quality.ts'
@@ -32,7 +33,8 @@ export function findByAmounts(blocks: Block[]): PageLists {
   const opening = blocks[best[0] - 1]
   const isOpened = opening?.kind === 'heading' || (opening !== undefined && isBoldName(opening))
   const start = isOpened && blocks[best[0] + 1] ? best[0] - 1 : best[0]
-  const steps = stepsFrom(withinList(proseAfter(blocks, best[1]), isSentence))
+  const prose = insideOf(blocks[best[1] - 1], proseAfter(blocks, best[1]))
+  const steps = stepsFrom(withinList(prose, isSentence))
   const isGroup = blocks.slice(best[0], best[1]).some(({ kind }) => kind !== 'item')
   return {
     ingredients: ingredientsFrom(blocks.slice(isGroup ? start : best[0], best[1])),

@@ -51,16 +51,26 @@ const isPart = (block: Block, part: string) =>
   headingKind(block.text) === null &&
   !isLinked(block)
 
-/** 'Our small kitchen — Leek soup' above a heading 'Leek soup', which may lead to the post's own page. */
+/** 'Our small kitchen — Leek soup' above a line 'Leek soup', or a heading that leads to the post's own page. */
 function postOf(blocks: Block[], ingredients: ScrapedIngredient[], title: string): string {
   const [, site = '', last = ''] = LAST_PART.exec(title.slice(0, LONGEST_NAME)) ?? []
-  if (!last.includes(' ')) return ''
   const above = blocks.slice(0, Math.max(0, placeOfList(blocks, ingredients)))
   const headings = above.filter(({ kind }) => kind === 'heading').map(({ text }) => looseKey(text))
-  return headings.at(-1) === looseKey(last) && !headings.includes(looseKey(site)) ? last : ''
+  const isSaid = (part: string) =>
+    above.some(
+      (block) =>
+        looseKey(block.text) === looseKey(part) && (block.kind === 'heading' || !isLinked(block)),
+    )
+  // What only leads to other pages is the site's name, or where the recipe is filed.
+  const named = (part: string, other: string) =>
+    (looseKey(part).length >= SHORTEST_PART || part.includes(' ')) && isSaid(part) && !isSaid(other)
+  if (!last.includes(' ')) return named(site, last) ? site : ''
+  const isLast = headings.at(-1) === looseKey(last) && !headings.includes(looseKey(site))
+  if (isLast || named(last, site)) return last
+  return named(site, last) ? site : ''
 }
 
-const LAST_PART = /^(.{3,80}?) [-–—|»:]{1,2} (.{3,80})$/u
+const LAST_PART = /^(.{3,80}?)(?: [-–—|»:]{1,2}|:) (.{3,80})$/u
 
 function nameOnCard(blocks: Block[], ingredients: ScrapedIngredient[], title: string): string {
   const at = placeOfList(blocks, ingredients)

@@ -1,5 +1,6 @@
 import { headingKind, startsWithAmount } from '#contract/recipe-text/headings.ts'
 import type { Block } from './blocks.ts'
+import { insideOf } from './list-ends.ts'
 import { ingredientsFrom, stepsFrom } from './lists.ts'
 import { isOpening } from './openings.ts'
 import { hasAmount, ingredientQuality, stepQuality } from './quality.ts'
@@ -56,7 +57,8 @@ export function findByLook(blocks: Block[]): PageLists {
     if (!isInFront && !isBehind) continue
     const ingredients = ingredientsFrom(lines)
     if (ingredientQuality(ingredients) <= ingredientQuality(best.ingredients)) continue
-    const steps = stepsFrom(withinList(blocks.slice(to, endOfMethod(blocks, to)), isSentence))
+    const method = insideOf(blocks[to - 1], blocks.slice(to, endOfMethod(blocks, to)))
+    const steps = stepsFrom(withinList(method, isSentence))
     if (stepQuality(steps) > 0) best = { ingredients, steps }
   }
   return best
@@ -89,7 +91,11 @@ function namesPart(blocks: Block[], at: number, shape: string): boolean {
 }
 
 const isPartName = (block: Block) =>
-  block.kind === 'heading' && isName(block) && headingKind(block.text) === null
+  (block.kind === 'heading' || isBoldLine(block)) &&
+  isName(block) &&
+  headingKind(block.text) === null
+
+const isBoldLine = ({ kind, bold }: Block) => kind === 'line' && bold
 
 /** With the heading of the first part, where there are others. */
 function beginOf(blocks: Block[], from: number, to: number): number {

@@ -73,8 +73,10 @@ function beginsIn(key: string, text: string): boolean {
 
 const isNamed = ({ text, kind }: Block, name: string) =>
   kind !== 'item' &&
-  text.length <= name.length * 2 &&
-  (looseKey(text) === looseKey(name) || similarity(words(text), words(name)) >= 0.7)
+  text.length <= name.length * 2.5 &&
+  (looseKey(text) === looseKey(name) ||
+    text.endsWith(`: ${name}`) ||
+    similarity(words(text), words(name)) >= 0.7)
 
 /** The block with the recipe's name that is nearest in front of the list. */
 function placeOfName(blocks: Block[], at: number, name: string): number {

@@ -1,4 +1,5 @@
 import { factLabels } from '#contract/recipe-text/facts.ts'
+import { bareYield } from '#contract/recipe-text/yields.ts'
 import type { Block } from './blocks.ts'
 import { yieldAlone } from './said-yield.ts'
 
@@ -32,10 +33,23 @@ function apartBySigns(line: string): string[] {
   const parts = line.split(SIGNS).filter((part) => part !== '')
   return (parts.length > 0 ? parts : [line]).flatMap((part) => {
     const facts = part.split(BETWEEN)
-    const isRow = facts.length > 1 && facts.every((one) => isTime(one) || yieldAlone(one) !== '')
+    const isRow =
+      facts.length > 1 && facts.every(saysFact) && (facts.some(isYield) || facts.every(isTime))
     return isRow ? facts : [part]
   })
 }
+
+/** A time, a yield, or a label with a number. */
+const saysFact = (text: string) =>
+  isTime(text) ||
+  isYield(text) ||
+  (text.length <= LONGEST_FACT &&
+    /\d/.test(text) &&
+    factLabels.some(([, label]) => label.test(text)))
+
+const isYield = (text: string) => yieldAlone(text) !== '' || bareYield(text) !== null
+
+const LONGEST_FACT = 40 // characters
 
 /** 'Serves 2. Ready in 45 minutes.' → 'Serves 2', 'Ready in 45 minutes.' */
 function sentences(text: string): string[] {
@@ -121,7 +135,7 @@ const HOURS =
 const MINUTES =
   'min(?:s|uu?t\\p{L}{0,4})?\\.?|mns?|m|perc|p|dk\\.?|dakika|мин(?:ут\\p{L}?)?\\.?|хв(?:илин\\p{L}?)?\\.?|λεπτ(?:ά|ό|\\.)|דק(?:ות|׳|\\x27)?|دق(?:يقة|ائق)|分(?:鐘|钟|間)?|분|[\u2032\u2019\u00b4\x27]'
 const BARE_TIME = new RegExp(
-  `^(?:(?:ca\\.?|circa|about|env(?:iron)?\\.?|approx\\.?|~|±|ok\\.?|kb\\.?|noin|около|близько|περίπου|unter|under|less than|moins de|menos de|meno di) ?)?\\d{1,3}(?:[.,]\\d{1,2}| ?[½¼¾]|[-–]\\d{1,3})?(?: ?(?:${HOURS}))?(?: (?:och|und|and|et|e|y|i|en|og|ja|és|și|и|і|και))?(?: ?\\d{1,2})? ?(?:${MINUTES}|${HOURS})(?: (?:\\+|plus) .{1,25})?$`,
+  `^(?:(?:(?:it )?takes|ready in|dauert|braucht|fertig in|dura|demande|duurt|klaar in|tar|tager|zajmuje|trvá|занимает|займає) )?(?:(?:ca\\.?|circa|cirka|about|env(?:iron)?\\.?|approx\\.?|~|±|ok\\.?|kb\\.?|noin|около|близько|περίπου|unter|under|less than|moins de|menos de|meno di) ?)?\\d{1,3}(?:[.,]\\d{1,2}| ?[½¼¾]|[-–]\\d{1,3})?(?: ?(?:${HOURS}))?(?: (?:och|und|and|et|e|y|i|en|og|ja|és|și|и|і|και))?(?: ?\\d{1,2})? ?(?:${MINUTES}|${HOURS})(?: (?:\\+|plus) .{1,25})?$`,
   'iu',
 )
 export const LONGEST_TIME = 45 // characters

@@ -216,6 +216,9 @@ const NEAR = /^\P{N}{0,20}\p{N}/u
 const TAIL =
   /(?<=\p{L})(?:,| and| und| et| e| y| en| och| og| [–-]) (?:\p{L}{2,12} ){0,3}\d{1,3} ?(?:min|mn|h|hours?|std|stunden?)/iu
 
+/** '4 people Difficulty: easy' */
+const NEXT_LABEL = /(?<=\p{L}) \p{L}{1,14}[:：]/u
+
 const TIME = /^\d{1,3}$|\d\s*[\p{L}'’\u2032\u00b4]|^\d{1,2}:\d\d$/u
 
 function readValue(fact: keyof PageFacts, text: string): string {
@@ -225,7 +228,8 @@ function readValue(fact: keyof PageFacts, text: string): string {
     return TIME.test(text) && NEAR.test(text) && !OF_STEP.test(text)
       ? timeInWords(withoutOther(text))
       : ''
-  const words = text.slice(0, TAIL.exec(text)?.index)
+  const own = text.slice(0, NEXT_LABEL.exec(text)?.index)
+  const words = own.slice(0, TAIL.exec(own)?.index)
   const said = isYieldLine(withoutWords(words)) ? withoutWords(words) : words
   return /^(?:about |approx\S* |ca\.? |ok\.? |env\.? |circa |~)?\d/i.test(said) &&
     !/\d\s*(?:min(?:s|ute\p{L}*)?\b|h\b|hour|kcal|g\b)/iu.test(said)

@@ -5,8 +5,9 @@ import { type Dish, dishOf, headingOfDish } from './dish-headings.ts'
 import { type Candidates, ingredientCandidate, stepCandidate } from './candidates.ts'
 import { foodsInRows } from './foods-in-a-row.ts'
 import { isSentenceLike, listOnly, SHORTEST_SENTENCE } from './list-only.ts'
-import { isBeside, leavesQuote, leavesTable, MOST_BESIDE } from './list-ends.ts'
+import { insideOf, isBeside, leavesQuote, leavesTable, MOST_BESIDE } from './list-ends.ts'
 import { hasAmount } from './quality.ts'
+import { placeOfYieldAbove } from './yield-headings.ts'
 import { findInParts } from './recipe-parts.ts'
 import { isAmountLine, isSentence, shapeOf, withinList } from './shapes.ts'
 import { isFact, isTime } from './strangers.ts'
@@ -47,7 +48,10 @@ export function findPartsByHeadings(blocks: Block[], kinds: HeadingKind[]): Page
 /** What each block of a page of this title announces. */
 export function kindsOf(blocks: Block[], title = ''): HeadingKind[] {
   const dish = dishOf(blocks, title)
-  return blocks.map((block) => kindOf(block, dish))
+  const kinds = blocks.map((block) => kindOf(block, dish))
+  const yieldAbove = kinds.includes('ingredients') ? -1 : placeOfYieldAbove(blocks)
+  const isPair = yieldAbove !== -1 && kinds.includes('steps', yieldAbove)
+  return isPair ? kinds.with(yieldAbove, 'ingredients') : kinds
 }
 
 const foodsBelow = (blocks: Block[], kinds: HeadingKind[], start: number) =>
@@ -262,7 +266,7 @@ function stepRegion(blocks: Block[], kinds: HeadingKind[], start: number): Block
     }
     region.push(block)
   }
-  return listOnly(region)
+  return listOnly(insideOf(opening, region))
 }
 
 /** Pages that show a method twice announce it twice in the same words. */

@@ -1,9 +1,11 @@
-import { headingKind } from '#contract/recipe-text/headings.ts'
+import { headingKind, startsWithAmount } from '#contract/recipe-text/headings.ts'
 import type { Block } from './blocks.ts'
+import { yieldAlone } from './said-yield.ts'
 
 const LONGEST_LABEL = 60 // characters
 const SHORTEST_TEXT = 30 // characters
 const FEWEST_FOODS = 3
+const LONGEST_LIST = 2000 // characters
 
 /**
  * Sets the word that announces a list apart where its text goes on in the same paragraph: 'Ingredients: 2 leeks, 1 l
@@ -16,7 +18,10 @@ function apart(block: Block): Block[] {
   if (label === '') return [block]
   const text = block.text.slice(label.length).replace(/^[\s:.\u2013\u2014-]{1,5}/, '')
   const kind = headingKind(label)
-  const isList = kind === 'ingredients' && text.split(/[,;\u2022]\s/).length >= FEWEST_FOODS
+  const foods = text.length <= LONGEST_LIST ? text.split(/[,;\u2022]\s/) : []
+  const isList =
+    (kind === 'ingredients' && foods.length >= FEWEST_FOODS) ||
+    (yieldAlone(label) !== '' && foods.filter(startsWithAmount).length >= FEWEST_FOODS)
   const isMethod = kind === 'steps' && /[.!]\)?$/.test(text)
   if (text.length < SHORTEST_TEXT || !(isList || isMethod)) return [block]
   const own = { ...block, lead: '' }

@@ -15,7 +15,7 @@ export function findPageImages($: CheerioAPI, name: string): string[] {
   const named: string[] = []
   const large: string[] = []
   const framed: string[] = []
-  for (const image of $<PageElement, string>('img').toArray().slice(0, 200)) {
+  for (const image of $<PageElement, string>('img, amp-img').toArray().slice(0, 200)) {
     const url =
       attribute(image, 'data-src') || attribute(image, 'data-lazy-src') || attribute(image, 'src')
     if (url === '' || DECORATION.test(url) || DECORATION.test(attribute(image, 'class'))) continue

@@ -3,7 +3,9 @@ import { findByAmounts } from './amount-lists.ts'
 import { type Block, blocksOf } from './blocks.ts'
 import { bestPair, placesOf, stepCandidate } from './candidates.ts'
 import { findByLook, findByParts } from './component-lists.ts'
+import { withListsOfAmounts } from './definition-rows.ts'
 import { findByHeadings, findPartsByHeadings, kindsOf } from './heading-lists.ts'
+
 import { findByLabels, ownPart } from './label-lists.ts'
 import { labelsApart } from './labelled-text.ts'
 import { ingredientsFrom, stepsFrom } from './lists.ts'
@@ -126,7 +128,7 @@ export function pageBlocks($: CheerioAPI): Block[] {
   const [body] = $('body').toArray()
   const blocks = body ? blocksOf(body, (element) => element.name === 'footer') : []
   return blocks.length > 0
-    ? labelsApart(blocks)
+    ? labelsApart(withListsOfAmounts(blocks))
     : $.root()
         .toArray()
         .flatMap((root) => blocksOf(root))

@@ -6,7 +6,7 @@ interface Line {
 
 const MEASURED = /\d\s?(?:g|kg|ml|l|dl|cl|oz|cups?|tbsp|tsp|el|tl)\b/i
 const BARE_AMOUNT =
-  /^[\d½⅓⅔¼¾⅛][\d\s½⅓⅔¼¾⅛.,/–-]*(?:g|gr|grams?|gramm?o?|kg|ml|cl|dl|dkg|l|oz|ounces?|lbs?|pounds?|cups?|tbsp|tsp|tablespoons?|teaspoons?|el|tl|ek|tk|msk|tsk|krm|ss|ts|st|stk|stück|pcs?|pieces?|unit[àé]s?|unidad(?:es)?|pinch|prise|cloves?|szt\.?|sztuk\p{L}?|kilogram\p{L}?|łyż\p{L}{1,6}|szczypt\p{L}|ks|db)?\.?$/iu
+  /^[\d½⅓⅔¼¾⅛][\d\s½⅓⅔¼¾⅛.,/–-]*(?:g|gr|grams?|gramm?o?|kg|ml|cl|dl|dkg|l|oz|ounces?|lbs?|pounds?|cups?|tbsp|tsp|tablespoons?|teaspoons?|el|tl|ek|tk|msk|tsk|krm|ss|ts|st|stk|stück|pcs?|pieces?|unit[àé]s?|unidad(?:es)?|pinch|prise|cloves?|szt\.?|sztuk\p{L}?|kilogram\p{L}?|łyż\p{L}{1,6}|szczypt\p{L}|ks|db)?\.?(?: \(\d[^()]{0,18}\))?$/iu
 /** 'Milk 200 ml', 'eggs 3', 'butter, 50 g (soft)': looked for in the end of a line only. */
 const AMOUNT_LAST =
   /[\p{L}),:]\s{0,2}(?:[–—-]\s)?[\d½⅓⅔¼¾⅛][\d½⅓⅔¼¾⅛.,/–-]{0,12}\s?(?:\p{L}{1,9}\.?)?(?:\s?\([^()]{1,20}\))?$/u
@@ -15,8 +15,14 @@ const LONG_UNIT_LAST = /\d ?\p{L}{1,2}\. ?\p{L}\.$/u
 const NUTRITION =
   /^(?:calories?|k?cal\b|energ|kilojoule|proteins?\b|total fat|saturated|trans fat|fats?\b|carb|sodium|cholesterol|fib(?:er|re)|sugars?\s+\d|vitamin|calcium\b|iron\s+\d|potassium|fett\b|eiwei|kohlenhydrat|brennwert|koolhydra|eiwit|vetten|glucides|lipides|prot[ée]ines|grassi|carboidrati|kolhydrat|protein)/i
 
+const LONGEST_COUNT = 30 // characters
+/** '141 views', '3 min read': what a page counts about itself. */
+const COUNT =
+  /^\d[\d.,]{0,8} ?k? ?(?:views?|comments?|likes?|shares?|votes?|ratings?|reviews?|repl(?:y|ies)|responses?|posts?|followers|visits?|downloads?|(?:min(?:ute)?s?[ .]?|-minute )read|kommentare?|aufrufe|bewertungen|antworten|commentaires?|vues?|avis|comentarios?|coment[áa]rios?|visitas?|visualizaç\p{L}{2,4}|commenti|visualizzazioni|reacties|weergaven|kommentarer|visninger|visningar|komentarz\p{L}{1,2}|wyświetle\p{L}{1,2}|просмотр\p{L}{0,3}|комментари\p{L}{1,2})$/iu
+
 /** Whether a line has an amount where ingredient lines have it: at its start or at its end. */
 export function hasAmount(text: string): boolean {
+  if (text.length <= LONGEST_COUNT && COUNT.test(text)) return false
   return startsWithAmount(text) || MEASURED.test(text) || endsWithAmount(text.slice(-40))
 }
 

@@ -83,7 +83,23 @@ function tidyIngredients(
     result.push({ title, text: line.text })
     title = null
   }
-  return result.length > 0 ? result : lines
+  return result.length > 0 ? (isFromPage ? withoutFullStop(result) : result) : lines
+}
+
+/** '2 leeks', '1 l water', 'salt.': a list that is a sentence ends like one. */
+function withoutFullStop(lines: ScrapedIngredient[]): ScrapedIngredient[] {
+  const last = lines.at(-1)
+  const isSentence =
+    last !== undefined &&
+    endsSentence(last.text) &&
+    lines.filter(({ text }) => text.includes('.')).length === 1
+  return isSentence ? [...lines.slice(0, -1), { ...last, text: last.text.slice(0, -1) }] : lines
+}
+
+/** 'salt.' but not '1 pck.', an abbreviation that a number counts. */
+function endsSentence(text: string): boolean {
+  const [word = '', before = ''] = text.split(' ').toReversed()
+  return /^\p{L}{2,30}\.$/u.test(word) && !/[\d½⅓⅔¼¾⅛]$/.test(before)
 }
 
 const withoutColon = (title: string) => title.replace(/(?<!\s)\s?[:：]$/, '') || title
@@ -105,6 +121,7 @@ const withoutBrackets = (text: string) =>
 
 const saysHowMany = (text: string) =>
   saysHowManyItMakes(text) ||
+  beginsLikeYield(text) ||
   (text.length <= LONGEST_YIELD && (YIELD_IN_WORDS.test(text) || PIECES.test(text)))
 
 function namesPart(text: string, titles: Set<string>): boolean {
@@ -236,7 +253,7 @@ const OWN_CAUSE =
   /©|\ball rights reserved\b|^copyright\b|\bnewsletter\b|\bsign up (?:and|for|to)\b|\bdownload (?:now|here|our|the app)\b|^(?:follow|tag) (?:us|me)\b|^(?:posted|published|written) (?:by|on|in) .{1,60}(?<!\.)$/i
 /** What stands below an article: that the rest costs, who was here, how old the page is. */
 const BELOW =
-  /\b(?:pour lire la suite|abonnez-vous)\b|^(?:sie sind )?besucher(?:zahl)?\b|\b(?:letzte änderung|last (?:updated|modified)):? /i
+  /\b(?:pour lire la suite|abonnez-vous)\b|^(?:sie sind )?besucher(?:zahl)?\b|\b(?:letzte änderung|last (?:updated|modified)):? |\b(?:visitatore n|visitor n|besucher n|visiteur n|ottimizzato per|optimi[sz]ed for|optimiert für|optimisé pour|optimizado para|best viewed (?:in|with|at))(?!\p{L})/iu
 /** What it asks of its readers, and where it takes its recipes from. */
 const ASIDE =
   /\baffiliate links?\b|^(?:last step: )?don['’]t forget to (?:share|tag|rate|pin|leave)\b|\bleave (?:me |us )?a (?:comment|review|rating)\b|^(?:recipe )?adapted from\b|^printed from |^link(?:ing|ed) (?:this )?(?:up )?(?:to|with|at) /i

@@ -92,3 +92,32 @@ test('the dish of an article is what stands above its yield', () => {
   const other = '<h2>Onion tart</h2><p>SERVES 4 | TOTAL TIME 45 MINUTES</p>'
   expect(page(other).name).toBe('The best leek soup you will ever make')
 })
+
+test.each([
+  ['a line', '<p>Leek soup</p>', "Aunt Ann's Kitchen -- Leek soup", 'Leek soup'],
+  [
+    'a heading that leads to the post',
+    '<p><a href="/">Ann and the pots</a></p><h2><a href="/leek-soup">Leek soup</a></h2>',
+    'Leek soup - Ann and the pots',
+    'Leek soup',
+  ],
+  [
+    'the last of the breadcrumbs',
+    '<ul><li><a href="/past">Taste the past</a></li><li>Leek soup</li></ul><h1>Taste the past: Leek soup</h1>',
+    'Taste the past: Leek soup',
+    'Leek soup',
+  ],
+  [
+    'neither of the two',
+    '<p>Leek soup</p><p>Ann and the pots</p>',
+    'Leek soup - Ann and the pots',
+    'Leek soup - Ann and the pots',
+  ],
+])(
+  'of a title with two parts, the name is what the page says above the recipe: %s',
+  (_, above, title, name) => {
+    expect(extract(`<head><title>${title}</title></head><body>${above}${lists}</body>`).name).toBe(
+      name,
+    )
+  },
+)

@@ -21,6 +21,13 @@ test.each([
   ['Pin it for later!'],
   ['Makes about 2 dozen.', 'Tag me on Instagram when you make these.'],
   ['Gutes Gelingen!', 'Eure Anna'],
+  ['Next week: marmalade, if the oranges come.'],
+  ['See you at the next class!'],
+  ['Make a coffee and call me! Love, Anna'],
+  ['Faz um cafezinho e me chama! Beijos, Neide'],
+  ['Καλή επιτυχία!'],
+  ['With fresh bread it is the real thing!'],
+  ['Write to us: soup@kitchen.example, and we print it.'],
   ['Dig in!'],
   ['Did you make this? Tag @leeks!'],
   ['To receive new posts, consider becoming a subscriber.'],
@@ -80,4 +87,21 @@ test('a quotation in front of the steps, or between them, ends nothing', () => {
   const quote =
     '<blockquote><p>A leek is a patient thing, my grandmother used to say.</p></blockquote>'
   expect(stepsOf(`<p>${first}</p>${quote}<p>${second}</p>`)).toContain(second)
+})
+
+test.each(['Serve it hot!', 'Boil it for 5 minutes more!'])(
+  'an order that exclaims is a step: %s',
+  (line) => {
+    expect(below(line)).toEqual([first, second, line])
+  },
+)
+
+test('where the author exclaims more often, a last line does as well', () => {
+  const third = 'Now comes the best part of all, the butter and a little of the old cheese!'
+  expect(below(third, 'Oh yes, a bowl of it!')).toEqual([
+    first,
+    second,
+    third,
+    'Oh yes, a bowl of it!',
+  ])
 })

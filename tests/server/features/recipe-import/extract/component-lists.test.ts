@@ -79,3 +79,39 @@ test('headings between paragraphs of foods name the parts of one list', () => {
   ])
   expect(recipe.steps).toHaveLength(3)
 })
+
+test('bold lines between the ingredients name their parts, without a heading above them', () => {
+  const lines = (...foods: string[]) => `<p>${foods.join('<br>')}</p>`
+  const steps = [
+    'Slice the leeks into rings and fry them in the oil.',
+    'Boil it all in the water.',
+    'Season the soup.',
+  ]
+  const rows = steps.map((step, at) => `<tr><td>${at + 1}</td><td>${step}</td></tr>`).join('')
+  const recipe = extract(`<body><h1>Leek soup</h1><p><b>In your box</b></p>
+    ${lines('2 leeks', '600g potatoes', '1 bunch of chives', '2 cloves of garlic')}
+    <p><b>From your cupboard</b></p>${lines('4 tbsp oil', '1 l water', 'Salt')}
+    <p><b>What you do</b></p><table>${rows}</table></body>`)
+  expect(texts(recipe.ingredients)).toEqual([
+    '2 leeks',
+    '600g potatoes',
+    '1 bunch of chives',
+    '2 cloves of garlic',
+    '4 tbsp oil',
+    '1 l water',
+    'Salt',
+  ])
+  expect(texts(recipe.steps)).toEqual(steps)
+})
+
+test('what a page counts about itself is no part of a recipe', () => {
+  const recipe = extract(`<body><h1>Leek soup</h1>
+    ${list('2 leeks', '1 can of beans', '1 teaspoon of salt', '4 potatoes', '100 g butter')}
+    <ol><li>Slice the leeks into rings and fry them slowly in the butter.</li>
+    <li>Add the beans and boil everything for about twenty minutes.</li></ol>
+    <h2>Pickled onions</h2>${list('1 red onion', '100 ml vinegar', '1 tablespoon sugar')}
+    <ol><li>Bring the vinegar to the boil and pour it over the onion.</li></ol>
+    <ul><li>#soup</li><li>#autumn</li></ul><div>141 views</div><div>2 comments</div></body>`)
+  expect(texts(recipe.ingredients)[0]).toBe('2 leeks')
+  expect(texts(recipe.ingredients)).not.toContain('141 views')
+})

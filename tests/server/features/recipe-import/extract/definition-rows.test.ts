@@ -36,3 +36,21 @@ test('a term without an amount names its descriptions', () => {
   const lines = extract(html.replaceAll('</dd>', `</dd>${more}`)).ingredients
   expect(lines.map(({ title }) => title)).toEqual(['Soup', null, null, 'On top', null, null])
 })
+
+test('a list of such terms is one of ingredients, whatever its heading says', () => {
+  const rows: [string, string][] = [
+    ['8 oz (225 g)', 'leeks'],
+    ['4 oz (110 g)', 'butter'],
+    ['1 tbsp', 'ground ginger'],
+    ['a pinch', 'cayenne pepper'],
+  ]
+  const facts = '<dl><dt>Serves</dt><dd>4</dd><dt>Ready in</dt><dd>40 minutes</dd></dl>'
+  const html = `<body>${facts}${page(rows).replace('>Ingredients<', '>The soup of 1820<')}</body>`
+  expect(texts(html)).toEqual([
+    '8 oz (225 g) leeks',
+    '4 oz (110 g) butter',
+    '1 tbsp ground ginger',
+    'a pinch cayenne pepper',
+  ])
+  expect(extract(html).recipeYield).toBe('4 servings')
+})

@@ -52,3 +52,9 @@ test('where nothing else describes it, the bold opening of an article does', () 
     <h2>Method</h2><p>Slice the leeks and boil them in the water until soft.</p></body>`)
   expect(recipe.description).toBe(opening)
 })
+
+test('a heading with the series in front of the name is the name’s as well', () => {
+  const html = `<title>Our kitchen: Leek soup of 1820</title><nav><a href="/">Our kitchen</a></nav>
+    <p>Leek soup of 1820</p><h1>Our kitchen: Leek soup of 1820</h1><p>${about}</p>${lists}`
+  expect(extract(html)).toMatchObject({ name: 'Leek soup of 1820', description: about })
+})

@@ -27,6 +27,28 @@ test.each([
     { recipeYield: '8 bitar', totalTime: '35 Minutes' },
   ],
   [
+    'a yield and a time that a sentence has',
+    '<p><b>4 portioner, tar cirka 30 minuter</b></p>',
+    { recipeYield: '4 portioner', totalTime: '30 Minutes' },
+  ],
+  [
+    'a yield and a labelled time with a stroke between them',
+    '<p>2인분 / 조리시간 30분</p>',
+    { recipeYield: '2인분', cookTime: '30 Minutes' },
+  ],
+  [
+    'Turkish labels in a row',
+    '<p>6 Kişilik Hazırlama: 20 dk Pişirme: 30 dk</p>',
+    { recipeYield: '6 Kişilik', prepTime: '20 Minutes', cookTime: '30 Minutes' },
+  ],
+  ['a label behind a yield', '<p>份量：3人份 难度：中等</p>', { recipeYield: '3人份' }],
+  ['a Czech label', '<p>Porcí: 6</p>', { recipeYield: '6 servings' }],
+  [
+    'a Ukrainian label above its time',
+    '<div><p>Варіння</p><b>1 год 30 хв</b></div>',
+    { cookTime: '1 Hour 30 Minutes' },
+  ],
+  [
     'a yield with brackets',
     '<p>Serves 4 (makes 12 tacos)</p>',
     { recipeYield: '4 (makes 12 tacos)' },

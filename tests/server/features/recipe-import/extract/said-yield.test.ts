@@ -19,6 +19,7 @@ test.each([
   ['A good one for guests. Serves 3–4 as a side.', '3–4'],
   ['Opskriften giver 1 stort brød, og det holder sig.', '1 stort brød'],
   ['Ohjeesta tulee 6 kappaletta.', '6 kappaletta'],
+  ['(για 12 κομμάτια)', '12 κομμάτια'],
   ['(20 bullar)', '20 bullar'],
   ['🍽 Serves 4', '4 servings'],
   ['🍽️ 4–6 portions', '4–6 portions'],

@@ -117,3 +117,18 @@ test.each([
     <h2>Method</h2><p>Slice the leeks and boil them in the water until soft.</p></body>`)
   expect(recipe.ingredients[1]?.text).toBe(text)
 })
+
+test('a list of lines that is one sentence has no full stop at its end', () => {
+  const page = (last: string) =>
+    extract(`<h1>Leek soup</h1><h2>Ingredients</h2><p>2 leeks,<br>1 l water,<br>50 g butter,<br>${last}</p>
+      <h2>Method</h2><p>Slice the leeks and boil them in the water until they are soft.</p>`)
+  expect(page('sea salt.').ingredients.at(-1)?.text).toBe('sea salt')
+  expect(page('yeast, 1 pck.').ingredients.at(-1)?.text).toBe('yeast, 1 pck.')
+})
+
+test('a yield that goes on is no ingredient', () => {
+  const recipe =
+    extract(`<h1>Leek soup</h1><p><b>Ingredients</b></p><p>Serves 6, takes about an hour and a half<br>2 leeks<br>1 l water<br>50 g butter</p>
+    <p><b>Method</b></p><p>Slice the leeks and boil them in the water until they are soft.</p>`)
+  expect(recipe.ingredients[0]?.text).toBe('2 leeks')
+})
