@@ -90,7 +90,7 @@ test('bold lines between the ingredients name their parts, without a heading abo
   const rows = steps.map((step, at) => `<tr><td>${at + 1}</td><td>${step}</td></tr>`).join('')
   const recipe = extract(`<body><h1>Leek soup</h1><p><b>In your box</b></p>
     ${lines('2 leeks', '600g potatoes', '1 bunch of chives', '2 cloves of garlic')}
-    <p><b>From your cupboard</b></p>${lines('4 tbsp oil', '1 l water', 'Salt')}
+    <p class="label"><b>From your cupboard</b></p>${lines('4 tbsp oil', '1 l water', 'Salt')}
     <p><b>What you do</b></p><table>${rows}</table></body>`)
   expect(texts(recipe.ingredients)).toEqual([
     '2 leeks',
