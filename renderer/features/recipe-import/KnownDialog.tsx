@@ -31,6 +31,8 @@ export function KnownDialog({ known, groupSlug, isInForm = false, ...rest }: Kno
   return (
     <Dialog
       opened={known !== null}
+      // Four buttons stand beside each other.
+      size={620}
       onClose={onClose}
       title={t('import.known-title')}
       {...(!isInForm && { submitLabel: t('import.open-known'), onSubmit: open })}

@@ -26,12 +26,15 @@ export function OriginalPage({ address, slug }: OriginalPageProps) {
       <KeptOriginal slug={slug} isSure={isWeb} />
     </Suspense>
   )
-  if (!isWeb) return kept
+  if (!isWeb && !kept) return null
   return (
     <footer className={classes.footer}>
-      <a href={address} target="_blank" rel="noopener noreferrer">
-        <IconExternalLink size={16} aria-hidden /> {t('recipe.original', { site: siteOf(address) })}
-      </a>
+      {isWeb && (
+        <a href={address} target="_blank" rel="noopener noreferrer">
+          <IconExternalLink size={16} aria-hidden />{' '}
+          {t('recipe.original', { site: siteOf(address) })}
+        </a>
+      )}
       {kept}
     </footer>
   )

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { standingBox } from '#tests/support/measure.ts'
+import { send } from '#tests/support/send.ts'
+import { expect, startSession, test } from '#tests/support/signed-in.ts'
+
+const words = `Pancakes of the valley
+
+200 g flour
+2 eggs
+300 ml milk
+
+Mix everything and let it rest.
+Fry thin pancakes in butter.`
+
+test('what was pasted is read later from its recipe, by a button that is whole', async ({
+  page,
+}) => {
+  await startSession(page)
+  await paste(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pancakes of the valley' })).toBeVisible()
+  const label = page.getByText('Read the text of the page', { exact: true })
+  await label.scrollIntoViewIfNeeded()
+  // What its own button cuts off is not in view.
+  await expect(label).toBeInViewport({ ratio: 1 })
+  await label.click()
+  await expect(page.getByRole('dialog').getByText('Fry thin pancakes in butter.')).toBeVisible()
+})
+
+test('what to do with a recipe that is here is asked on one line', async ({ page }) => {
+  await startSession(page)
+  const url = 'https://example.test/soup'
+  const soup = { '@type': 'Recipe', name: 'Pea soup', url, recipeIngredient: ['500 g peas'] }
+  await send(page, 'POST', '/api/recipes/create/html-or-json', { data: JSON.stringify(soup) })
+  await page.goto(`/g/home/r/create/url?recipe_import_url=${encodeURIComponent(url)}`)
+  await page.getByRole('button', { name: 'Check the recipe' }).click()
+  const dialog = page.getByRole('dialog', { name: 'You may have this recipe already' })
+  const heightOf = async (name: string) =>
+    (await standingBox(dialog.getByRole('button', { name }))).y
+  const line = await heightOf('Cancel')
+  expect(await heightOf('Replace it')).toBe(line)
+  expect(await heightOf('Open recipe')).toBe(line)
+})
+
+async function paste(page: Page) {
+  await page.goto('/g/home/r/create/url')
+  await page.getByText('The site doesn’t let Trivet in?').press('Enter')
+  await page.getByRole('textbox', { name: 'Source of the page' }).fill(words)
+  await page.getByRole('button', { name: 'Read the source' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Check the import' })).toBeVisible()
+}
