@@ -12,6 +12,13 @@ const soup = {
   keywords: 'soups',
   image: ['/broken.jpg', '/soup.jpg'],
 }
+/** The amounts stand at the end of the lines. */
+const japanese = {
+  name: '肉じゃが',
+  recipeIngredient: ['牛肉 200グラム', 'じゃがいも ３個', '醤油 大さじ2', '塩 少々'],
+  recipeInstructions: '鍋に油を熱し、牛肉を炒めて調味料を加え、20分煮ます。',
+  recipeYield: '2人分',
+}
 const words = '<nav>Home</nav><h1>Pea soup</h1><p>My aunt’s.</p><ul><li>500 g peas</li></ul>'
 
 /** The same recipe, of which the page says more than its data. */
@@ -29,6 +36,7 @@ async function site() {
     if (req.url === '/soup') return html(recipePage(soup).replace('<body>', `<body>${words}`))
     if (req.url === '/bare') return html(recipePage({ recipeIngredient: ['peas', 'onions'] }))
     if (req.url === '/fuller') return html(recipePage(soup).replace('<body>', `<body>${fuller}`))
+    if (req.url === '/japanese') return html(recipePage(japanese))
     if (req.url === '/blog') return html('<p>Hi</p>')
     if (req.url === '/soup.jpg') return res.setHeader('content-type', 'image/jpeg').end(picture)
     return res.writeHead(404).end()
@@ -91,6 +99,12 @@ describe('looking at a page before its recipe is kept', () => {
       doubts: ['no-amounts', 'no-steps', 'no-yield', 'no-picture'],
       picture: null,
     })
+  })
+
+  test('amounts at the end of the lines are not missed', async () => {
+    const { origin, api } = await site()
+    const { body } = await api.post('/api/recipe-imports/preview', { url: `${origin}/japanese` })
+    expect(body).toMatchObject({ name: '肉じゃが', doubts: ['no-picture'] })
   })
 
   test('a pasted source is read as well; a page without a recipe says so', async () => {
