@@ -50,6 +50,7 @@ export const errorWords = {
   'cookbook.not-found': 'failures.not-found',
   'image.url-not-an-image': 'failures.picture-link',
   'image.url-not-allowed': 'failures.picture-domain',
+  'import.no-recipe': 'failures.no-recipe',
   'import.timeout': 'failures.slow-page',
   'download.no-token': 'failures.download',
   'backup.not-found': 'failures.backup',

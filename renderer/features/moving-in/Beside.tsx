@@ -4,7 +4,7 @@ import { importedParts } from '#contract/migration-options.ts'
 import type { FoundPerson, MigrationPreview } from '#contract/migration-preview.ts'
 import { counted } from '#renderer/i18n/format.ts'
 import classes from './moving-in.module.css'
-import type { ImportOptions } from './state.ts'
+import { type ImportOptions, typedFor } from './state.ts'
 
 interface BesideProps {
   preview: MigrationPreview
@@ -47,7 +47,7 @@ export function Beside({ preview: { parts, people }, options, onChange }: Beside
               <Person
                 key={person.key}
                 person={person}
-                chosen={options.people[person.key] ?? person.here ?? ''}
+                chosen={typedFor(options.people, person.key) ?? person.here ?? ''}
                 onChoose={(id) =>
                   onChange({ ...options, people: { ...options.people, [person.key]: id } })
                 }

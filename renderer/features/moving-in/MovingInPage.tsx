@@ -8,6 +8,7 @@ import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
 import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
 import { everythingPath } from '#renderer/features/exports/index.ts'
 import { reportPath } from '#renderer/features/household/index.ts'
+import { photoPath } from '#renderer/features/recipes/index.ts'
 import { DropZone } from './DropZone.tsx'
 import { EarlierImports } from './EarlierImports.tsx'
 import classes from './moving-in.module.css'
@@ -52,6 +53,7 @@ export function MovingInPage() {
 function Import() {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const { groupSlug } = useSignedIn()
   const moving = useMovingIn()
   useWaitingFile(moving)
   const { file, type, preview, sending, problem } = moving
@@ -68,9 +70,18 @@ function Import() {
           role="alert"
           mb="md"
           icon={<IconAlertTriangle aria-hidden />}
-          title={t('moving-in.failed', { name: problem.name })}
+          title={t(problem.wasRead ? 'moving-in.not-begun' : 'moving-in.failed', {
+            name: problem.name,
+          })}
         >
           {problem.words}
+          {problem.isPage && (
+            <Group mt="sm">
+              <Button component={Link} to={photoPath(groupSlug)} variant="default">
+                {t('moving-in.to-photo')}
+              </Button>
+            </Group>
+          )}
           {problem.canRetry && file && !preview && (
             <Group mt="sm">
               <Button variant="default" onClick={() => void moving.look(file, { type })}>

@@ -5,6 +5,7 @@ import type { ImportedName } from '#contract/migration-options.ts'
 import type { FoundName } from '#contract/migration-preview.ts'
 import { counted } from '#renderer/i18n/format.ts'
 import classes from './moving-in.module.css'
+import { typedFor } from './state.ts'
 
 interface NamesProps {
   list: ImportedName
@@ -37,7 +38,7 @@ export function Names({ list, found, typed, onType }: NamesProps) {
             <li key={one.name}>
               <Name
                 found={one}
-                typed={typed[one.name]}
+                typed={typedFor(typed, one.name)}
                 onType={(text) => onType({ ...typed, [one.name]: text })}
               />
             </li>

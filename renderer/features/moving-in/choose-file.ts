@@ -12,3 +12,7 @@ export function fileOf(files: FileList, items?: DataTransferItemList): File | Re
   if (file.size === 0) return 'empty-file'
   return file.size > migrations.preview.upload.maxBytes ? 'too-large' : file
 }
+
+/** Whether it is a photo or a PDF by its name or kind: one recipe, and no export of a program. */
+export const readsAsPage = ({ type, name }: File) =>
+  type.startsWith('image/') || /\.(?:pdf|jpe?g|png|webp|avif|gif|hei[cf])$/i.test(name.slice(-6))

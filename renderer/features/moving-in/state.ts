@@ -4,9 +4,17 @@ import type { MigrationPreview } from '#contract/migration-preview.ts'
 /** What was typed as the new name of names of the file; empty leaves the name out. */
 export type TypedNames = Partial<Record<ImportedName, Record<string, string>>>
 
+/** What was typed for a name of the file, which may be any word, and so one that every object has. */
+export const typedFor = (typed: Record<string, string>, name: string): string | undefined =>
+  Object.hasOwn(typed, name) ? typed[name] : undefined
+
 export interface Problem {
   /** Of the file. */
   name: string
+  /** It was looked through already, and only its import has not begun. */
+  wasRead?: boolean
+  /** It is a photo or a PDF, which is read elsewhere. */
+  isPage?: boolean
   words: string
   /** The same file may do better next time. */
   canRetry: boolean

@@ -3,6 +3,7 @@ import { migrations } from '#contract/migrations.ts'
 import { ApiError, call } from '#renderer/api/client.ts'
 import { upload } from '#renderer/api/upload.ts'
 import { i18n } from '#renderer/i18n/i18n.ts'
+import { readsAsPage } from './choose-file.ts'
 import {
   chosenGroups,
   type ImportOptions,
@@ -71,7 +72,12 @@ export function useMovingIn() {
       const known = kept && (await again(kept, abort.signal).catch(unlessGone))
       return known || (await send(progress))
     } catch (error) {
-      change({ problem: error instanceof ApiError ? problemOf(file, error) : null })
+      change({
+        problem:
+          error instanceof ApiError
+            ? { ...problemOf(file, error), wasRead: purpose === 'import' }
+            : null,
+      })
       return null
     } finally {
       change({ sending: null })
@@ -162,9 +168,15 @@ function forgetFile({ preview }: MovingIn) {
   if (preview) void call(migrations.forgetFile, { params: { id: preview.file } }).catch(() => {})
 }
 
-const problemOf = (file: File, error: ApiError): Problem => ({
-  name: file.name,
+function problemOf(file: File, error: ApiError): Problem {
+  const isUnknown = error.code === 'recipe-file.unknown'
+  const isPage = isUnknown && readsAsPage(file)
   // The server's words name every program, which stand on the page already.
-  words: error.code === 'recipe-file.unknown' ? i18n.t('moving-in.unknown') : error.message,
-  canRetry: error.status === 0 || error.status >= 409,
-})
+  const unknown = i18n.t(isPage ? 'moving-in.is-page' : 'moving-in.unknown')
+  return {
+    name: file.name,
+    words: isUnknown ? unknown : error.message,
+    canRetry: error.status === 0 || error.status >= 409,
+    isPage,
+  }
+}

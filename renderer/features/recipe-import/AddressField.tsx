@@ -29,7 +29,7 @@ export function AddressField({ field, text, isWrong, onBlur, onChange }: Address
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is the purpose of this page
       autoFocus
       value={text}
-      error={isWrong && t(text.trim() === '' ? 'import.no-address' : 'import.not-an-address')}
+      error={isWrong && t(text.trim() === '' ? 'import.no-address' : 'import.wrong-address')}
       onBlur={onBlur}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

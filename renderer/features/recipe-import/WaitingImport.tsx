@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { recipeReadings } from '#contract/recipe-readings.ts'
 import { ApiError, call } from '#renderer/api/client.ts'
+import { wordsOf } from '#renderer/api/error-words.ts'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { desktop } from '#renderer/desktop.ts'
 import { EditorSkeleton } from '#renderer/features/recipe-edit/index.ts'
@@ -57,7 +58,7 @@ export function WaitingImport({ id, groupSlug, includeTags, onBack }: WaitingImp
   const error =
     begun.error ??
     reading.error ??
-    (problem ? new ApiError(422, problem.code, problem.message) : null)
+    (problem ? new ApiError(422, problem.code, wordsOf(problem.code) ?? problem.message) : null)
   return (
     <CreateFrame method="url" title={t('import.check.title')} text={t('import.check.text')}>
       {error ? (

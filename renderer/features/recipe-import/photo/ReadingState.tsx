@@ -2,6 +2,7 @@ import { Alert, Button, Group } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { RecipeReading } from '#contract/recipe-readings.ts'
+import { wordsOf } from '#renderer/api/error-words.ts'
 import { TaskProgress } from '#renderer/components/pages/TaskProgress.tsx'
 import { counted } from '#renderer/i18n/format.ts'
 
@@ -22,7 +23,7 @@ export function ReadingState({ reading, onStop }: ReadingStateProps) {
         icon={<IconAlertTriangle aria-hidden />}
         title={t('import.photo.failed')}
       >
-        {reading.problem.message}
+        {wordsOf(reading.problem.code) ?? reading.problem.message}
       </Alert>
     )
   const { state = 'waiting', ahead = 0, page = 0, pages = 0, progress = 0 } = reading ?? {}

@@ -76,6 +76,13 @@ describe('the helper', () => {
   })
 })
 
+test('a file without a recipe is refused with what to do', async ({ app }) => {
+  await read(app, 'flour and plums, baked')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /No recipe found on this page.+write the recipe yourself/,
+  )
+})
+
 describe('its settings', () => {
   const open = async (app: TestApp) => {
     await renderApp({ at: '/admin/site-settings', app, as: app.admin })

@@ -49,7 +49,7 @@ test('without an address, or with a wrong one, the field says what is missing an
   await userEvent.type(field, 'soup')
   expect(field).not.toHaveAttribute('aria-invalid', 'true')
   await start()
-  expect(field).toHaveAccessibleDescription(/Must be a Valid URL/)
+  expect(field).toHaveAccessibleDescription(/Must be a Valid URL. It looks like https/)
   expect(field).toHaveFocus()
   expect(await count(app)).toBe(0)
 })
@@ -130,7 +130,7 @@ test('text that is no address is not sent', async ({ app }) => {
   await renderApp({ at: page, app, as: app.cook })
   await userEvent.type(await addressField(), 'grandma')
   await start()
-  expect(await screen.findByText('Must be a Valid URL')).toBeVisible()
+  expect(await screen.findByText(/^Must be a Valid URL\. It looks like/)).toBeVisible()
 })
 
 test('a recipe needs a name', async ({ app }) => {
