@@ -18,7 +18,9 @@ test('what was pasted is read later from its recipe, by a button that is whole',
   await startSession(page)
   await paste(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Pancakes of the valley' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Pancakes of the valley' }),
+  ).toBeVisible()
   const label = page.getByText('Read the text of the page', { exact: true })
   await label.scrollIntoViewIfNeeded()
   // What its own button cuts off is not in view.

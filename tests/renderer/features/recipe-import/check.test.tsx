@@ -76,7 +76,9 @@ test('a pasted source is read, and what is missing in it is told', async ({ app 
   await userEvent.click(source)
   await userEvent.paste('<p>Nothing to eat here.</p>')
   await userEvent.click(button)
-  expect(await screen.findByRole('alert')).toHaveTextContent(/No recipe found.+write the recipe yourself/)
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /No recipe found.+write the recipe yourself/,
+  )
 
   await userEvent.clear(source)
   await userEvent.click(source)

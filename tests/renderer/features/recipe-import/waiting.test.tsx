@@ -73,7 +73,9 @@ test('a file that is gone, or has no recipe, is told, and nothing is saved', asy
     waitingFile: async () => ({ name: 'a.html', bytes: new TextEncoder().encode('<p>Hi') }),
   })
   await router.navigate(`/g/home/r/create/url?waiting=${all}`)
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/write the recipe yourself/))
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(/write the recipe yourself/),
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Back' }))
   expect(await screen.findByRole('textbox', { name: 'Recipe link' })).toBeVisible()
   expect((await app.as(app.cook).get('/api/recipes')).body.total).toBe(0)
