@@ -44,6 +44,18 @@ test('what to do with a recipe that is here is asked on one line', async ({ page
   expect(await heightOf('Open recipe')).toBe(line)
 })
 
+test('letters that hang down are whole on the examples of ingredients', async ({ page }) => {
+  await startSession(page)
+  await page.goto('/admin/parser')
+  const example = page.getByText('1 large yellow onion, coarsely chopped', { exact: true })
+  // The height of its line, which cuts off what is lower, for a letter of one.
+  const line = await example.evaluate((label) => {
+    const { lineHeight, fontSize } = getComputedStyle(label)
+    return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize)
+  })
+  expect(line).toBeGreaterThan(1.2)
+})
+
 async function paste(page: Page) {
   await page.goto('/g/home/r/create/url')
   await page.getByText('The site doesn’t let Trivet in?').press('Enter')
