@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { fieldOfLoss, type Report } from '#contract/reports.ts'
-import { hasRight, useSignedIn } from '#renderer/api/session.ts'
+import { canWrite, hasRight, useSignedIn } from '#renderer/api/session.ts'
 import { importManyPath } from '#renderer/features/recipes/index.ts'
 import { counted, formatList } from '#renderer/i18n/format.ts'
 import { isRunning } from './queries.ts'
@@ -72,15 +72,16 @@ const isImport = ({ category }: Report) => category === 'migration' || category 
 /** The links that failed go back to where many links are pasted. */
 function TryAgain({ report }: { report: Report }) {
   const { t } = useTranslation()
-  const { groupSlug } = useSignedIn()
+  const viewer = useSignedIn()
   const links = report.entries.flatMap(({ success, address }) =>
     success || address === null ? [] : [address],
   )
   if (links.length === 0 || isRunning(report) || report.takenBackAt !== null) return null
+  if (!canWrite(viewer)) return null
   return (
     <Button
       component={Link}
-      to={importManyPath(groupSlug)}
+      to={importManyPath(viewer.groupSlug)}
       state={{ links }}
       variant="default"
       leftSection={<IconRefresh size={20} aria-hidden />}
@@ -92,7 +93,8 @@ function TryAgain({ report }: { report: Report }) {
 
 function Summary({ report }: { report: Report }) {
   const { t } = useTranslation()
-  const { entries } = report
+  const end = endOf(report)
+  const entries = report.entries.filter((entry) => entry !== end)
   const failed = entries.filter(({ success }) => !success).length
   // Lists, cookbooks and meals are no recipes; of an import that was taken back, nothing says what was one.
   const isMore = entries.some(({ success, recipeId }) => success && recipeId === null)
@@ -106,6 +108,11 @@ function Summary({ report }: { report: Report }) {
   const names = most.map(([name, count]) => t('reports.field', { name, ...counted(count) }))
   return (
     <div className={classes.summary}>
+      {end && (
+        <p>
+          <bdi>{end.message}</bdi>
+        </p>
+      )}
       <p>
         {failed > 0 && failed === entries.length
           ? t('reports.none-went-well', wordsFor(report))
@@ -119,3 +126,7 @@ function Summary({ report }: { report: Report }) {
     </div>
   )
 }
+
+/** The entry that says that the whole was canceled or interrupted: all other failures have a reason. */
+const endOf = ({ entries }: Report) =>
+  entries.findLast(({ success, exception }) => !success && exception === '')

@@ -3,7 +3,7 @@ import { IconReportAnalytics } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useSignedIn } from '#renderer/api/session.ts'
+import { canWrite, useSignedIn } from '#renderer/api/session.ts'
 import { EmptyState } from '#renderer/components/pages/EmptyState.tsx'
 import { ErrorPanel } from '#renderer/components/pages/ErrorPanel.tsx'
 import { PageTitle } from '#renderer/components/pages/PageTitle.tsx'
@@ -36,16 +36,18 @@ export function ReportsPage() {
 
 function Empty() {
   const { t } = useTranslation()
-  const { groupSlug } = useSignedIn()
+  const viewer = useSignedIn()
   return (
     <EmptyState
       icon={IconReportAnalytics}
       title={t('reports.empty-title')}
       text={t('reports.empty-text')}
     >
-      <Button component={Link} to={importPath(groupSlug)} variant="default">
-        {t('reports.to-import')}
-      </Button>
+      {canWrite(viewer) && (
+        <Button component={Link} to={importPath(viewer.groupSlug)} variant="default">
+          {t('reports.to-import')}
+        </Button>
+      )}
     </EmptyState>
   )
 }

@@ -43,3 +43,22 @@ test('an import that brought nothing says so, with the reason of each link in si
   expect(screen.getByText(/Couldn’t open the page/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Take it all back' })).toBeNull()
 })
+
+test('who may only look is offered no import', async () => {
+  const { app, origin } = await kitchen()
+  const { body } = await start(app, [{ url: `${origin}/gone` }])
+  await finished(app, body.reportId)
+  await app.db.updateTable('users').set({ readOnly: 1 }).where('id', '=', app.cook.id).execute()
+  const { router } = await renderApp({
+    at: `/group/reports/${body.reportId}`,
+    app,
+    as: app.cook,
+  })
+  expect(await screen.findByText(/^Nothing could be imported/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: /failed link again/ })).toBeNull()
+  await app.db.deleteFrom('reportEntries').execute()
+  await app.db.deleteFrom('reports').execute()
+  await router.navigate('/group/reports')
+  expect(await screen.findByText('No reports yet')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Import recipes' })).toBeNull()
+})
