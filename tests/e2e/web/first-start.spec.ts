@@ -84,7 +84,7 @@ test('from the first start to the recipe on the phone', async ({ page, server, s
   await page.goto('/g/harbour-house/r/create/url')
   await address.fill(`${site.url}/soup?utm_source=newsletter#comments`)
   await page.getByRole('button', { name: 'Import unchecked' }).click()
-  await expect(page.getByText('was imported from this link on')).toBeVisible()
+  await expect(page.getByText(/from this link since/)).toBeVisible()
   await page.getByRole('button', { name: 'Open recipe' }).click()
   await expect(title).toBeVisible()
 

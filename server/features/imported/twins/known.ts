@@ -59,7 +59,13 @@ export async function findKnown(
 export async function findBySource(ctx: SignedIn, url: string): Promise<KnownRecipe | null> {
   const sourceKey = sourceKeyOf(url)
   if (sourceKey === null) return null
-  const row = await here(ctx).where('recipes.sourceKey', '=', sourceKey).executeTakeFirst()
+  const row =
+    (await here(ctx).where('recipes.sourceKey', '=', sourceKey).executeTakeFirst()) ??
+    // Of recipes that were written here, only the address itself is stored.
+    (await here(ctx)
+      .where('recipes.sourceKey', 'is', null)
+      .where('recipes.orgURL', '=', url)
+      .executeTakeFirst())
   return row ? { ...row, likeness: 'link' } : null
 }
 

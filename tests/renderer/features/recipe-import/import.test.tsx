@@ -95,7 +95,7 @@ test('an address that was imported before gives another copy only when asked', a
   await start()
 
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText(/was imported from this link on/)).toBeVisible()
+  expect(dialog.getByText(/from this link since/)).toBeVisible()
   expect(await count(app)).toBe(1)
   await userEvent.click(dialog.getByRole('button', { name: 'Keep both' }))
   expect(await screen.findByRole('heading', { level: 1, name: /Harbour fish soup/ })).toBeVisible()

@@ -48,6 +48,17 @@ async function manyMore(app: TestApp, count: number) {
 }
 
 describe('a recipe that may be here already', () => {
+  test('is found by its link, also where somebody wrote the recipe and the link', async ({
+    app,
+  }) => {
+    const orgURL = 'https://example.test/stew'
+    const { slug } = await app.create.recipe({ name: 'Stew of mine', orgURL }, app.cook)
+    const from = (url: string) => tart({ name: 'Pea stew', recipeIngredient: ['1 kg peas'], url })
+    expect(await knownOf(app, from(orgURL))).toMatchObject({ slug, likeness: 'link' })
+    expect(await knownOf(app, from(`${orgURL}-two`))).toBeNull()
+    expect(await knownOf(app, from(orgURL), app.stranger)).toBeNull()
+  })
+
   test('is told of before anything is kept: by its name, its ingredients, or both', async ({
     app,
   }) => {
