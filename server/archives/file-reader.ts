@@ -67,3 +67,29 @@ export async function openReader(file: string): Promise<RandomAccessReader> {
   }
   return new WindowReader()
 }
+
+/** The same of what is in memory. */
+export function openBytes(bytes: Uint8Array): RandomAccessReader {
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  class BytesReader extends RandomAccessReader {
+    override _readStreamForRange(start: number, end: number): Readable {
+      return Readable.from([whole.subarray(start, end)], { objectMode: false })
+    }
+
+    override read(
+      target: Buffer,
+      offset: number,
+      length: number,
+      position: number,
+      done: (error: Error | null) => void,
+    ) {
+      const count = whole.copy(target, offset, position, position + length)
+      done(count < length ? new Error('the file ends too early') : null)
+    }
+
+    override close(done: (error: Error | null) => void) {
+      done(null)
+    }
+  }
+  return new BytesReader()
+}

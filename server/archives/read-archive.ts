@@ -2,10 +2,16 @@ import { stat } from 'node:fs/promises'
 import { type Readable, Transform } from 'node:stream'
 import { promisify } from 'node:util'
 import { crc32 } from 'node:zlib'
-import { Entry, fromRandomAccessReaderPromise, getFileNameLowLevel, type ZipFile } from 'yauzl'
+import {
+  Entry,
+  fromRandomAccessReaderPromise,
+  getFileNameLowLevel,
+  type RandomAccessReader,
+  type ZipFile,
+} from 'yauzl'
 import { AppError } from '#server/errors/app-error.ts'
 import { joined } from '#server/process/spend.ts'
-import { openReader } from './file-reader.ts'
+import { openBytes, openReader } from './file-reader.ts'
 import { type ArchiveLimits, ratioFrom } from './limits.ts'
 import { isLitter, isSafePath, nameKey, shownName } from './names.ts'
 
@@ -39,11 +45,16 @@ const [fileTypeMask, regularFile, folder] = [0o170000, 0o100000, 0o040000]
 /**
  * Opens a zip from a stranger. Every name and size is checked before anything is unpacked, and only requested entries
  * are unpacked. Close it when done.
+ * @param source the path of a file, or what is in memory
  * @throws AppError archive.not-a-zip, archive.damaged, archive.unsafe, archive.too-large, archive.encrypted
  */
-export async function openArchive(file: string, limits: ArchiveLimits): Promise<Archive> {
-  const { size } = await stat(file)
-  const { zip, readAt } = await openZip(file, size)
+export async function openArchive(
+  source: string | Uint8Array,
+  limits: ArchiveLimits,
+): Promise<Archive> {
+  const isFile = typeof source === 'string'
+  const size = isFile ? (await stat(source)).size : source.byteLength
+  const { zip, readAt } = await openZip(isFile ? await openReader(source) : openBytes(source), size)
   try {
     const found = await checkedEntries(zip, limits, size)
     const entryOf = (entry: ArchiveEntry) => found.get(entry)!
@@ -69,8 +80,10 @@ export async function openArchive(file: string, limits: ArchiveLimits): Promise<
 
 type ReadAt = (target: Buffer, offset: number, length: number, position: number) => Promise<void>
 
-async function openZip(file: string, size: number): Promise<{ zip: ZipFile; readAt: ReadAt }> {
-  const reader = await openReader(file)
+async function openZip(
+  reader: RandomAccessReader,
+  size: number,
+): Promise<{ zip: ZipFile; readAt: ReadAt }> {
   const readAt: ReadAt = promisify(reader.read.bind(reader))
   try {
     // Names are decoded here, because yauzl would turn backslashes into slashes.

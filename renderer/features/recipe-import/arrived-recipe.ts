@@ -27,14 +27,16 @@ export function arrivedRecipe(unsaved: Recipe, found: ImportPreview): Recipe {
     tags: found.tags.map(organizer),
     nutrition: { ...unsaved.nutrition, ...found.nutrition },
     settings: { ...unsaved.settings, disableAmount },
-    recipeIngredient: found.ingredients.map(({ text, doubt: _doubt, isFuller: _isFuller, ...line }) => ({
-      ...line,
-      isFood: !disableAmount,
-      disableAmount,
-      display: text,
-      originalText: text,
-      referenceId: newId(),
-    })),
+    recipeIngredient: found.ingredients.map(
+      ({ text, doubt: _doubt, isFuller: _isFuller, ...line }) => ({
+        ...line,
+        isFood: !disableAmount,
+        disableAmount,
+        display: text,
+        originalText: text,
+        referenceId: newId(),
+      }),
+    ),
     recipeInstructions: found.steps.map(({ title, text }) => ({
       id: newId(),
       title: title ?? '',

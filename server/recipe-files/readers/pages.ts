@@ -25,18 +25,19 @@ const NAMED = 20
 
 const pages = ['html', 'htm', 'xhtml']
 const texts = ['txt', 'md', 'markdown']
-const letters = ['mhtml', 'mht', 'pdf']
+const letters = ['mhtml', 'mht', 'pdf', 'docx', 'odt']
 /** What somebody may have written a recipe in, and Trivet cannot read. */
-const otherDocuments = ['doc', 'docx', 'odt', 'rtf', 'pages', 'epub', 'webarchive']
+const otherDocuments = ['doc', 'rtf', 'pages', 'epub', 'webarchive']
 const zips = ['zip', '7z', 'rar', 'gz', 'tar']
 
-/** Saved pages, PDFs and texts that no program made, each of them a recipe; mostly a folder that somebody has zipped. */
+/** Saved pages, PDFs, documents and texts that no program made, each of them a recipe; mostly a folder that somebody has zipped. */
 export const loosePages: RecipeFileReader = {
   type: 'pages',
   title: 'Web pages, PDFs and texts',
 
   finds: async ({ name, start, archive, pages }) => {
-    if (archive) return archive.entries.some(({ path }) => isLoose(path)) ? 1 : 0
+    if (archive)
+      return isOfWordProcessor(archive) || archive.entries.some(({ path }) => isLoose(path)) ? 1 : 0
     const text = decodeStart(start)
     if (isDocument(text)) return 1
     const isNamed = hasEnding(name, ...texts)
@@ -45,7 +46,7 @@ export const loosePages: RecipeFileReader = {
 
   read: async function* (file) {
     const { archive } = file
-    if (archive) return yield* readArchive(file, archive)
+    if (archive && !isOfWordProcessor(archive)) return yield* readArchive(file, archive)
     const item = await itemOf(titleOf(file.name), async () =>
       file.pages.inFile({ bytes: await file.read(MOST), pictureOf: () => null }),
     )
@@ -55,6 +56,10 @@ export const loosePages: RecipeFileReader = {
 }
 
 const isLoose = (path: string) => hasEnding(path, ...pages, ...texts, ...letters)
+
+/** Documents of Word and LibreOffice are zips themselves. */
+const isOfWordProcessor = ({ entries }: Archive) =>
+  ['word/document.xml', 'content.xml'].some((part) => entries.some(({ path }) => path === part))
 
 /** A PDF, a page with its pictures in one file, or a page. */
 const isDocument = (start: string) =>

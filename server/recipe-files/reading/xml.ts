@@ -82,7 +82,8 @@ function wordsOf(element: XmlElement, depth: number): string {
 
 const isElement = (node: XmlNode): node is XmlElement => 'attribs' in node
 
-function mustBeShallow(xml: string) {
+/** @throws Error for what is nested so deep that a parser takes long for it */
+export function mustBeShallow(xml: string) {
   const signs = /<!\[CDATA\[|<[a-z]|<\/|\/>/gi
   let depth = 0
   for (let found = signs.exec(xml); found; found = signs.exec(xml)) {

@@ -25,7 +25,11 @@ export function withLinesLeft(recipe: ScrapedRecipe, lines: readonly TextLine[])
   const end = below.findIndex((line) => line.text === '' || !isText(line))
   const steps = (end < 0 ? below : below.slice(0, end)).filter(isLeft)
   const rest = end < 0 ? [] : below.slice(end)
-  const notes = rest.every(isText) ? rest.filter(isLeft) : []
+  // A heading of notes says what they are; any other begins something else.
+  const other = rest.findIndex((line) => !isText(line) && headingKind(line.text) !== 'other')
+  const notes = (other < 0 ? rest : rest.slice(0, other)).filter(
+    (line) => isText(line) && isLeft(line),
+  )
   return {
     ...recipe,
     description: recipe.description || textOf(intro),

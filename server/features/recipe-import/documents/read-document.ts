@@ -4,6 +4,7 @@ import { isMarkup, isWords, readPage, type ReadPage } from '../read-page.ts'
 import { sourceKeyOf } from '#server/text/source-key.ts'
 import { shownPictures } from '../extract/page-images.ts'
 import { isMhtml, pageInMhtml, pictureInMhtml, type SavedPicture } from './mhtml.ts'
+import { isZip, readOffice } from './office.ts'
 import { linesOfPdf, type PdfTrouble, UnreadablePdf } from './pdf.ts'
 import { pictureOfPage } from './pdf-pictures.ts'
 import { type PlacedLine, withLineMark, withoutMarks } from './placed-lines.ts'
@@ -47,6 +48,7 @@ export async function readDocument(work: DocumentWork): Promise<ReadDocument> {
     const head = Buffer.from(bytes.subarray(0, 4096)).toString('latin1')
     if (head.slice(0, 1024).includes('%PDF-')) return await readPdf(bytes)
     if (isMhtml(head)) return await readMhtml(bytes)
+    if (isZip(bytes)) return await readWritten(bytes)
     if (!isText(bytes)) return { kind: 'trouble', trouble: 'unknown' }
     return readText(decodePage(Buffer.from(bytes), null), isAmongFiles)
   } catch (error) {
@@ -70,6 +72,22 @@ async function readMhtml(bytes: Uint8Array): Promise<ReadDocument> {
   const picture = await pictureInMhtml(bytes, read.read.page.imageUrls)
   return { ...read, ...(picture && { picture }) }
 }
+
+/** A document of a word processor; any other zip is none. */
+async function readWritten(bytes: Uint8Array): Promise<ReadDocument> {
+  const office = await readOffice(bytes).catch(() => 'damaged' as const)
+  if (office === 'damaged') return { kind: 'trouble', trouble: 'damaged' }
+  if (office === null) return { kind: 'trouble', trouble: 'unknown' }
+  const { lines, picture } = office
+  const found = recipeOf(lines, null)
+  if (found.kind !== 'read') return found
+  const original = found.read.original.replace(MARKDOWN_SIGNS, '')
+  const read = { ...found.read, original }
+  return { ...found, read, ...(picture && { picture: { address: BESIDE, bytes: picture } }) }
+}
+
+/** What says in the lines of a document which are headings and lists. */
+const MARKDOWN_SIGNS = /^(?:#{1,6} |- )|^\*\*|\*\*$/gm
 
 function readText(text: string, isAmongFiles: boolean): ReadDocument {
   if (isMarkup(text)) return isAmongFiles ? readAmongFiles(text) : readHtml(text, savedFrom(text))

@@ -1,5 +1,9 @@
 import { mealieBackupFile } from '#tests/support/mealie-backup-file.ts'
 import { paprikaDatabaseFile } from '#tests/support/paprika-database-file.ts'
+import {
+  wordFile,
+  wordParagraph,
+} from '#tests/server/features/recipe-import/documents/office-files.ts'
 import { zipOf } from '#tests/support/recipe-file.ts'
 import { samples } from './samples.ts'
 
@@ -17,6 +21,15 @@ export const everyFile: typeof samples = [
       'Soup.html': '<h1>Soup</h1><h2>Ingredients</h2><ul><li>1 leek</li></ul>',
       'a.pdf': '%PDF-',
     }),
+  ],
+  [
+    'pages',
+    'Soup.docx',
+    wordFile(
+      ['Soup', 'Ingredients', '1 leek', 'Method', 'Boil.']
+        .map((text) => wordParagraph(text))
+        .join(''),
+    ),
   ],
   ['pages', 'Soup.txt', Buffer.from('Soup\n\nIngredients\n1 leek\n\nMethod\nBoil.\n')],
 ]

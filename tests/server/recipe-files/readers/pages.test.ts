@@ -111,7 +111,7 @@ test('what is no recipe stands in the report by its name and with what to do', a
       'Jam.html': page('Plum jam'),
       'About us.html': '<html><body><h1>About us</h1><p>We are two.</p></body></html>',
       'Card.pdf': '%PDF-1.4 broken',
-      'Old.docx': 'PK',
+      'Old.doc': 'PK',
       'More.zip': zipOf({ 'a.html': page('A') }),
       'broken.json': '{"@type":',
       'IMG_1.jpg': 'a photo of a card',
@@ -121,7 +121,7 @@ test('what is no recipe stands in the report by its name and with what to do', a
   expect(why(items)).toEqual([
     ['About us', 'recipe-file.no-recipe'],
     ['Card', 'reading.damaged'],
-    ['Old.docx', 'recipe-file.document'],
+    ['Old.doc', 'recipe-file.document'],
     ['More.zip', 'recipe-file.zip-inside'],
     ['broken', 'recipe-file.unreadable'],
     ['noise', 'reading.unknown'],

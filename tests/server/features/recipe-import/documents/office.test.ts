@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { readDocument } from '#server/features/recipe-import/documents/read-document.ts'
+import { makeZip } from '#tests/server/archives/zips.ts'
+import { openDocumentFile, wordFile, wordParagraph as p, wordTable } from './office-files.ts'
+
+async function read(bytes: Buffer) {
+  const document = await readDocument({ bytes })
+  if (document.kind !== 'read' || !document.read.page) throw new Error('no recipe was found')
+  const { page, original } = document.read
+  const inGroup = ({ title, text }: { title: string | null; text: string }) =>
+    title ? `[${title}] ${text}` : text
+  return {
+    name: page.name,
+    ingredients: page.ingredients.map(inGroup),
+    steps: page.steps.map(inGroup),
+    notes: page.notes.map(({ text }) => text),
+    recipeYield: page.recipeYield,
+    picture: document.picture,
+    original,
+  }
+}
+
+describe('a recipe in a document of Word', () => {
+  test('with headings, lists and a picture', async () => {
+    const picture = randomBytes(10_000)
+    const body = [
+      p('Grandma’s plum cake', { style: 'Title' }),
+      p('For 12 pieces'),
+      p('Ingredients', { style: 'Heading1' }),
+      ...['500 g plums', '250 g flour', '125 g butter & a bit'].map((text) =>
+        p(text, { isItem: true }),
+      ),
+      p('Crumble', { isBold: true }),
+      ...['100 g sugar', '100 g flour'].map((text) => p(text, { isItem: true })),
+      p('Method', { style: 'Heading1' }),
+      p('Knead flour and butter into a dough and line the tin with it.', { isItem: true }),
+      p('Spread the plums and the crumble on it and bake for 50 minutes.', { isItem: true }),
+      p('Notes', { style: 'Heading1' }),
+      p('Also good with apricots.'),
+    ]
+    const found = await read(wordFile(body.join(''), picture))
+    expect(found).toMatchObject({
+      name: 'Grandma’s plum cake',
+      recipeYield: '12 pieces',
+      ingredients: [
+        '500 g plums',
+        '250 g flour',
+        '125 g butter & a bit',
+        '[Crumble] 100 g sugar',
+        '100 g flour',
+      ],
+      steps: [
+        'Knead flour and butter into a dough and line the tin with it.',
+        'Spread the plums and the crumble on it and bake for 50 minutes.',
+      ],
+      notes: ['Also good with apricots.'],
+    })
+    expect(Buffer.from(found.picture!.bytes).equals(picture)).toBe(true)
+    expect(found.original).toContain('\n500 g plums\n')
+    expect(found.original).not.toMatch(/[#*]/)
+  })
+
+  test('with amounts and foods in a table, and headings that are only bold', async () => {
+    const rows = [
+      ['200 g', 'Spätzle'],
+      ['1', 'Zwiebel'],
+      ['150 g', 'Bergkäse'],
+    ]
+    const body = [
+      p('Käsespätzle', { isBold: true }),
+      p('Zutaten:', { isBold: true }),
+      wordTable(rows.map((cells) => cells.map((cell) => p(cell)))),
+      p('Zubereitung:', { isBold: true }),
+      p('Die Zwiebel in Butter braun rösten und die Spätzle kochen.'),
+      p('Mit dem Käse schichten und im Ofen schmelzen lassen.'),
+    ]
+    expect(await read(wordFile(body.join('')))).toMatchObject({
+      name: 'Käsespätzle',
+      ingredients: ['200 g Spätzle', '1 Zwiebel', '150 g Bergkäse'],
+      steps: [
+        'Die Zwiebel in Butter braun rösten und die Spätzle kochen.',
+        'Mit dem Käse schichten und im Ofen schmelzen lassen.',
+      ],
+    })
+  })
+
+  test('with both lists beside each other, a box of text, and what was deleted', async () => {
+    const box = `<w:p><w:r><mc:AlternateContent><mc:Choice><w:drawing><w:txbxContent>${p('Notes')}${p('Freezes well.')}</w:txbxContent></w:drawing></mc:Choice><mc:Fallback><w:pict><w:txbxContent>${p('Freezes well.')}</w:txbxContent></w:pict></mc:Fallback></mc:AlternateContent></w:r></w:p>`
+    const gone =
+      '<w:p><w:del><w:r><w:delText>5 kg salt</w:delText></w:r></w:del><w:r><w:t>1 pinch of salt</w:t></w:r></w:p>'
+    const left = [p('Ingredients'), p('2 leeks'), p('3 potatoes'), gone].join('')
+    const right = [
+      p('Method'),
+      p('Slice the leeks and fry them slowly.'),
+      p('Add the potatoes and boil everything until soft.'),
+    ].join('')
+    const found = await read(
+      wordFile([p('Leek soup', { style: 'Titel' }), wordTable([[left, right]]), box].join('')),
+    )
+    expect(found).toMatchObject({
+      name: 'Leek soup',
+      ingredients: ['2 leeks', '3 potatoes', '1 pinch of salt'],
+      steps: [
+        'Slice the leeks and fry them slowly.',
+        'Add the potatoes and boil everything until soft.',
+      ],
+      notes: ['Freezes well.'],
+    })
+  })
+})
+
+test('a recipe in a document of LibreOffice', async () => {
+  const styles =
+    '<style:style style:name="P1"><style:text-properties fo:font-weight="bold"/></style:style>'
+  const item = (text: string) => `<text:list-item><text:p>${text}</text:p></text:list-item>`
+  const text = `<text:sequence-decls/><text:h text:outline-level="1">Soupe aux poireaux</text:h>
+    <text:p>Pour 4<text:s/>personnes</text:p>
+    <text:p text:style-name="P1">Ingrédients</text:p>
+    <text:list>${item('2 poireaux')}${item('3 pommes de <text:span>terre</text:span>')}${item('1 l d’eau')}</text:list>
+    <text:p text:style-name="P1">Préparation</text:p>
+    <text:p>Émincer les poireaux et les faire revenir.<text:line-break/>Ajouter l’eau et cuire 20 minutes.</text:p>`
+  expect(await read(openDocumentFile(text, styles))).toMatchObject({
+    name: 'Soupe aux poireaux',
+    recipeYield: '4 personnes',
+    ingredients: ['2 poireaux', '3 pommes de terre', '1 l d’eau'],
+    steps: ['Émincer les poireaux et les faire revenir.', 'Ajouter l’eau et cuire 20 minutes.'],
+  })
+})
+
+describe('what is no such document', () => {
+  const deep = `${'<w:sdt>'.repeat(5000)}${'</w:sdt>'.repeat(5000)}`
+  test.each([
+    ['another zip', makeZip([{ name: 'a.txt', content: 'a' }]), 'unknown'],
+    ['the first half of one', wordFile(p('Soup')).subarray(0, 200), 'damaged'],
+    ['one that is nested very deep', wordFile(deep), 'damaged'],
+    ['one that unpacks to much more', wordFile(' '.repeat(30_000_000)), 'damaged'],
+  ])('%s', async (_, bytes, trouble) => {
+    expect(await readDocument({ bytes: Buffer.from(bytes) })).toEqual({ kind: 'trouble', trouble })
+  })
+})
