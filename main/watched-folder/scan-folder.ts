@@ -7,7 +7,7 @@ import { largestWaiting, type WaitingFile } from '#preload/calls/watched.ts'
 
 /** What the drop zones know: pages, photos, PDFs, and exports of other programs. */
 const kinds = new Set(
-  `html htm mhtml mht pdf docx odt jpg jpeg png webp gif avif heic heif tif tiff zip json csv txt md xml cook
+  `html htm mhtml mht pdf docx odt rtf jpg jpeg png webp gif avif heic heif tif tiff zip json csv txt md xml cook
   paprikarecipe paprikarecipes melarecipe melarecipes crumb enex mmf mxp mx2 mz2 fdx fdxz rk rtk kre kreml tgz`.split(
     /\s+/,
   ),

@@ -16,4 +16,4 @@ export function fileOf(files: FileList, items?: DataTransferItemList): File | Re
 /** Whether it is a photo or a PDF by its name or kind: one recipe, and no export of a program. */
 export const readsAsPage = ({ type, name }: File) =>
   type.startsWith('image/') ||
-  /\.(?:pdf|docx|odt|jpe?g|png|webp|avif|gif|hei[cf])$/i.test(name.slice(-6))
+  /\.(?:pdf|docx|odt|rtf|jpe?g|png|webp|avif|gif|hei[cf])$/i.test(name.slice(-6))

@@ -12,7 +12,7 @@ import { importParams } from './paths.ts'
 
 /** Files that are read as one recipe; everything else is an export, whose content says of which program. */
 const isPage = (name: string) =>
-  /\.(?:html?|mht(?:ml)?|pdf|docx|odt|jpe?g|png|webp|gif|avif|hei[cf]|tiff?)$/i.test(name)
+  /\.(?:html?|mht(?:ml)?|pdf|docx|odt|rtf|jpe?g|png|webp|gif|avif|hei[cf]|tiff?)$/i.test(name)
 
 /** The files of the desktop's watched folder, to be checked or left out; nothing where none waits. */
 export function WaitingFiles({ groupSlug }: { groupSlug: string }) {

@@ -25,9 +25,9 @@ const NAMED = 20
 
 const pages = ['html', 'htm', 'xhtml']
 const texts = ['txt', 'md', 'markdown']
-const letters = ['mhtml', 'mht', 'pdf', 'docx', 'odt']
+const letters = ['mhtml', 'mht', 'pdf', 'docx', 'odt', 'rtf']
 /** What somebody may have written a recipe in, and Trivet cannot read. */
-const otherDocuments = ['doc', 'rtf', 'pages', 'epub', 'webarchive']
+const otherDocuments = ['doc', 'pages', 'epub', 'webarchive']
 const zips = ['zip', '7z', 'rar', 'gz', 'tar']
 
 /** Saved pages, PDFs, documents and texts that no program made, each of them a recipe; mostly a folder that somebody has zipped. */
@@ -64,6 +64,7 @@ const isOfWordProcessor = ({ entries }: Archive) =>
 /** A PDF, a page with its pictures in one file, or a page. */
 const isDocument = (start: string) =>
   start.slice(0, 1024).includes('%PDF-') ||
+  start.startsWith('{\\rtf') ||
   /^content-type:[ \t]{0,8}multipart\/related/im.test(start.slice(0, 4096)) ||
   /^\s{0,100}(?:<!--[^>]{0,200}-->\s{0,100})?<(?:!doctype html|html)\b/i.test(start.slice(0, 1000))
 

@@ -9,7 +9,7 @@ export interface ChosenPage {
 
 /** Phones turn their own formats into these when they are asked for. */
 export const readablePictures = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
-export const readableFiles = `${readablePictures},.pdf,.docx,.odt,.html,.htm,.mhtml,.mht,.txt,.json`
+export const readableFiles = `${readablePictures},.pdf,.docx,.odt,.rtf,.html,.htm,.mhtml,.mht,.txt,.json`
 
 const pictureName = /\.(?:jpe?g|png|webp|avif|gif|hei[cf])$/i
 

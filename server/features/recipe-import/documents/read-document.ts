@@ -9,6 +9,7 @@ import { linesOfPdf, type PdfTrouble, UnreadablePdf } from './pdf.ts'
 import { pictureOfPage } from './pdf-pictures.ts'
 import { type PlacedLine, withLineMark, withoutMarks } from './placed-lines.ts'
 import { recipeInText, titleOf } from './recipe-in-text.ts'
+import { isRtf, linesOfRtf } from './rich-text-format.ts'
 import { runningText } from './running-text.ts'
 
 /** A file that somebody chose; with `page`, the picture of that page of a PDF, from 1. With `lines`, text of pictures. */
@@ -49,6 +50,7 @@ export async function readDocument(work: DocumentWork): Promise<ReadDocument> {
     if (head.slice(0, 1024).includes('%PDF-')) return await readPdf(bytes)
     if (isMhtml(head)) return await readMhtml(bytes)
     if (isZip(bytes)) return await readWritten(bytes)
+    if (isRtf(head)) return ofLines(linesOfRtf(Buffer.from(bytes).toString('latin1')), null)
     if (!isText(bytes)) return { kind: 'trouble', trouble: 'unknown' }
     return readText(decodePage(Buffer.from(bytes), null), isAmongFiles)
   } catch (error) {
@@ -78,7 +80,10 @@ async function readWritten(bytes: Uint8Array): Promise<ReadDocument> {
   const office = await readOffice(bytes).catch(() => 'damaged' as const)
   if (office === 'damaged') return { kind: 'trouble', trouble: 'damaged' }
   if (office === null) return { kind: 'trouble', trouble: 'unknown' }
-  const { lines, picture } = office
+  return ofLines(office.lines, office.picture)
+}
+
+function ofLines(lines: string[], picture: Uint8Array<ArrayBuffer> | null): ReadDocument {
   const found = recipeOf(lines, null)
   if (found.kind !== 'read') return found
   const original = found.read.original.replace(MARKDOWN_SIGNS, '')

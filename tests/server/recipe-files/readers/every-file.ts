@@ -31,5 +31,10 @@ export const everyFile: typeof samples = [
         .join(''),
     ),
   ],
+  [
+    'pages',
+    'Soup.rtf',
+    Buffer.from(String.raw`{\rtf1\ansi Soup\par Ingredients\par 1 leek\par Method\par Boil.}`),
+  ],
   ['pages', 'Soup.txt', Buffer.from('Soup\n\nIngredients\n1 leek\n\nMethod\nBoil.\n')],
 ]

@@ -128,6 +128,74 @@ test('a recipe in a document of LibreOffice', async () => {
   })
 })
 
+describe('a recipe in the Rich Text Format', () => {
+  const soup = {
+    name: 'Käsesuppe “einfach”',
+    ingredients: ['200 g Käse', '1 l Brühe', '[Einlage] 2 Scheiben Brot'],
+    steps: ['Den Käse in der Brühe schmelzen.', 'Das Brot rösten und in die Suppe geben.'],
+  }
+
+  test('as WordPad and Word write it', async () => {
+    const rtf = String.raw`{\rtf1\ansi\ansicpg1252\deff0{\fonttbl{\f0\fnil Calibri;}{\f1\fnil Symbol;}}
+{\*\generator Riched20 10.0;}{\info{\title Not the title}}{\stylesheet{\s0 Normal;}}
+\pard\b\fs32 K\'e4sesuppe \ldblquote einfach\rdblquote\b0\fs22\par
+\par
+\b Zutaten\b0\par
+{\pntext\f1\'B7\tab}200 g K\'e4se\par
+{\pntext\f1\'B7\tab}1 l Br\'fche\par
+\par
+\b Einlage\b0\par
+{\pntext\f1\'B7\tab}2 Scheiben Brot\par
+\par
+\b Zubereitung\b0\par
+Den K\'e4se in der Br\'fche {\field{\*\fldinst{HYPERLINK "https://a.example"}}{\fldrslt schmelzen}}.\par
+Das Brot r\'f6sten und in die {\i Suppe} geben.{\pict\wmetafile8 010009000003}\par}`
+    expect(await read(Buffer.from(rtf, 'latin1'))).toMatchObject(soup)
+  })
+
+  test('as TextEdit writes it, and in another code page', async () => {
+    const mac = String.raw`{\rtf1\ansi\ansicpg1252\cocoartf2709
+\pard\f0\b K\'e4sesuppe \uc0\u8220 einfach\u8221 \b0 \
+\
+Zutaten\
+200 g K\uc1\u228 ase\
+1 l Br\uc0\u252 he\
+\
+\b Einlage\b0\
+2 Scheiben Brot\
+\
+Zubereitung\
+Den K\'e4se in der Br\'fche schmelzen.\
+Das Brot r\'f6sten und in die Suppe geben.}`
+    expect(await read(Buffer.from(mac, 'latin1'))).toMatchObject(soup)
+    const words = [
+      'Суп',
+      'Ингредиенты',
+      '2 моркови',
+      '1 л воды',
+      'Приготовление',
+      'Сварить морковь в воде до мягкости.',
+    ]
+    const signs = (text: string) =>
+      Array.from(text, (sign) => {
+        const code = sign.codePointAt(0)!
+        return code < 128 ? sign : `\\'${(code - 0x410 + 0xc0).toString(16)}`
+      })
+    const rtf = `{\\rtf1\\ansi\\ansicpg1251 ${words.map((line) => signs(line).join('')).join('\\par ')}}`
+    expect(await read(Buffer.from(rtf, 'latin1'))).toMatchObject({
+      name: 'Суп',
+      ingredients: ['2 моркови', '1 л воды'],
+    })
+  })
+
+  test('many groups and words are read quickly', async () => {
+    for (const piece of ['{', '{\\b ', "\\'e4", '\\u228 ', '\\par ', '\\*', '{\\pict ']) {
+      const bytes = Buffer.from(`{\\rtf1 ${piece.repeat(200_000)}`)
+      expect(await readDocument({ bytes })).toMatchObject({ kind: 'read' })
+    }
+  })
+})
+
 describe('what is no such document', () => {
   const deep = `${'<w:sdt>'.repeat(5000)}${'</w:sdt>'.repeat(5000)}`
   test.each([
