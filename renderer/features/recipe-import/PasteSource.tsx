@@ -38,7 +38,10 @@ export function PasteSource(props: PasteSourceProps) {
     asked.forgetError()
   }
   const look = (text: string) => {
-    if (text.trim() === '') return setProblem(t('import.source.empty'))
+    if (text.trim() === '') {
+      field.current?.focus()
+      return setProblem(t('import.source.empty'))
+    }
     if (text.length > longest) return setProblem(t('import.source.too-long'))
     return asked.start({ data: text, includeTags })
   }

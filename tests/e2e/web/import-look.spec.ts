@@ -26,7 +26,12 @@ test('what was pasted is read later from its recipe, by a button that is whole',
   // What its own button cuts off is not in view.
   await expect(label).toBeInViewport({ ratio: 1 })
   await label.click()
-  await expect(page.getByRole('dialog').getByText('Fry thin pancakes in butter.')).toBeVisible()
+  const original = page.getByRole('dialog', { name: 'The original' })
+  await expect(original.getByText('Fry thin pancakes in butter.')).toBeVisible()
+  // There is nothing to cancel, and the keys are where they were.
+  await original.getByRole('button', { name: 'Close', exact: true }).last().press('Enter')
+  await expect(original).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Read the text of the page' })).toBeFocused()
 })
 
 test('what to do with a recipe that is here is asked on one line', async ({ page }) => {

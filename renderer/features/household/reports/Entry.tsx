@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Anchor, Button, VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -17,7 +17,7 @@ const signs = { success: IconCircleCheck, partial: IconAlertTriangle, failure: I
 export function Entry({ entry }: { entry: Report['entries'][number] }) {
   const { t } = useTranslation()
   const { groupSlug } = useSignedIn()
-  const { success, message, exception, timestamp, recipeId, losses } = entry
+  const { success, message, exception, timestamp, recipeId, losses, address } = entry
   const done = losses.length > 0 ? 'partial' : 'success'
   const status = success ? done : 'failure'
   const Sign = signs[status]
@@ -42,6 +42,17 @@ export function Entry({ entry }: { entry: Report['entries'][number] }) {
               <bdi>{exception}</bdi>
             </p>
           </details>
+        )}
+        {!success && address !== null && /^https?:/i.test(address.slice(0, 6)) && (
+          <Anchor
+            className="alone"
+            size="sm"
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {t('reports.open-page')}
+          </Anchor>
         )}
         {losses.length > 0 && (
           <details className={classes.reason}>

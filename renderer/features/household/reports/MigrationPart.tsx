@@ -113,15 +113,17 @@ function Summary({ report }: { report: Report }) {
           <bdi>{end.message}</bdi>
         </p>
       )}
-      <p>
-        {failed > 0 && failed === entries.length
-          ? t('reports.none-went-well', wordsFor(report))
-          : t(
-              isMore ? 'reports.all-well' : 'reports.went-well',
-              counted(entries.length - failed),
-            )}{' '}
-        {failed > 0 && t('reports.went-wrong', counted(failed))}
-      </p>
+      {(entries.length > 0 || !end) && (
+        <p>
+          {failed > 0 && failed === entries.length
+            ? t('reports.none-went-well', wordsFor(report))
+            : t(
+                isMore ? 'reports.all-well' : 'reports.went-well',
+                counted(entries.length - failed),
+              )}{' '}
+          {failed > 0 && t('reports.went-wrong', counted(failed))}
+        </p>
+      )}
       {names.length > 0 && <p>{t('reports.no-place', { names: formatList(names) })}</p>}
     </div>
   )

@@ -27,9 +27,8 @@ export function OriginalDialog({ slug, opened, onClose }: OriginalDialogProps) {
     <Dialog
       opened={opened}
       onClose={onClose}
-      title={t(
-        data && data.pages > 0 ? 'recipe.kept-original.open-pages' : 'recipe.kept-original.open',
-      )}
+      title={t('recipe.kept-original.title')}
+      cancelLabel={t('general.close')}
     >
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {isPending && !error && <Text role="status">{t('general.loading')}</Text>}

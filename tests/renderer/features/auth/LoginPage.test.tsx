@@ -81,7 +81,7 @@ test('a locked account is told apart from a wrong password', async ({ app }) => 
   await renderApp({ at: '/login', app })
   await fillIn('cook', app.cook.password)
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Account Locked. Please try again later',
+    /^Account Locked\. Please try again later, or ask an administrator to unlock it\.$/,
   )
 })
 

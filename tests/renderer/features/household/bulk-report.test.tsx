@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { finished, kitchen, start } from '#tests/server/features/recipe-import/kitchen.ts'
 import { renderApp } from '#tests/support/render.tsx'
@@ -41,6 +42,8 @@ test('an import that brought nothing says so, with the reason of each link in si
   await renderApp({ at: `/group/reports/${body.reportId}`, app, as: app.cook })
   expect(await screen.findByText(/Nothing could be imported\./)).toBeVisible()
   expect(screen.getByText(/Couldn’t open the page/)).toBeVisible()
+  const page = screen.getByRole('link', { name: 'Open the page' })
+  expect(page).toHaveAttribute('href', `${origin}/gone`)
   expect(screen.queryByRole('button', { name: 'Take it all back' })).toBeNull()
 })
 
@@ -61,4 +64,29 @@ test('who may only look is offered no import', async () => {
   await router.navigate('/group/reports')
   expect(await screen.findByText('No reports yet')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Import recipes' })).toBeNull()
+})
+
+test('an import that was canceled before anything came says only that', async ({ app }) => {
+  const id = randomUUID()
+  const timestamp = '2026-03-01T18:00:00.000Z'
+  const [category, status, name] = ['migration', 'failure', 'Paprika Migration'] as const
+  const report = { id, groupId: app.cook.groupId, category, name, status, timestamp }
+  await app.db.insertInto('reports').values(report).execute()
+  const message = 'Canceled after 0 recipes'
+  await app.db
+    .insertInto('reportEntries')
+    .values({
+      id: randomUUID(),
+      reportId: id,
+      timestamp,
+      success: 0,
+      message,
+      exception: '',
+      recipeId: null,
+      losses: '[]',
+    })
+    .execute()
+  await renderApp({ at: `/group/reports/${id}`, app, as: app.cook })
+  expect(await screen.findAllByText(message)).toHaveLength(2)
+  expect(screen.queryByText(/went well|failed/)).toBeNull()
 })

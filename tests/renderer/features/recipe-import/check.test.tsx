@@ -72,6 +72,7 @@ test('a pasted source is read, and what is missing in it is told', async ({ app 
   const button = screen.getByRole('button', { name: 'Read the source' })
   await userEvent.click(button)
   expect(source).toHaveAccessibleDescription(/Paste the source of a page/)
+  expect(source).toHaveFocus()
 
   await userEvent.click(source)
   await userEvent.paste('<p>Nothing to eat here.</p>')
