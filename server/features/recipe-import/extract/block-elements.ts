@@ -64,9 +64,13 @@ export function quoteAround(element: PageElement | null): PageElement | null {
   return null
 }
 
+const ARTICLES = new Set(['article', 'main', 'body'])
+
 /** A part of the page beside its text. */
 export function isAside(element: PageElement): boolean {
   if (element.name === 'aside' || attribute(element, 'role') === 'complementary') return true
+  // An issue of a newsletter is an article, whatever its class.
+  if (ARTICLES.has(element.name)) return false
   const labels = labelsOf(element).slice(0, LONGEST_LABELS)
   return labels !== '' && ASIDE.test(labels)
 }

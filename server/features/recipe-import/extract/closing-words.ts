@@ -1,5 +1,6 @@
 import type { Block } from './blocks.ts'
 import { isLastStep } from './last-steps.ts'
+import { isLinked } from './links.ts'
 import { noteOfLine } from './note-lines.ts'
 import { isSaidYield } from './said-yield.ts'
 import { cleanLine } from './text.ts'
@@ -35,8 +36,13 @@ export const isFarewell = (text: string) =>
 export function isClosingLine({ kind, text }: Block): boolean {
   if (kind !== 'line' || text.length > LONGEST_REQUEST) return false
   if (isFarewell(text) || isRequest(text) || isSaidYield(text) || isSigned(text)) return true
+  if (SPEECH.test(text)) return true
   return text.length <= LONGEST_WISH && [WISH, SIGNATURE].some((words) => words.test(text))
 }
+
+/** What a newspaper quotes: '“And no ketchup,” she says.' */
+const SPEECH =
+  /[“”"»«],? ?(?:so |as |(?:he|she|er|sie|il|elle|el|ella|lui|lei|hij|ze|hon|han|hun) )?(?:sagt|meint|erzählt|lacht|verrät|says|said|adds|laughs|explains|dit|raconte|explique|sourit|confie|dice|cuenta|explica|añade|racconta|spiega|diz|conta|recorda|explica|zegt|vertelt|lacht|säger|berättar|sier|forteller|siger|fortæller|mówi|opowiada|dodaje|říká|mondja|sanoo|kertoo)(?!\p{L})/iu
 
 /** 'Call me when it is on the table! Love, Ann' */
 function isSigned(text: string): boolean {
@@ -52,13 +58,15 @@ export const isRequest = (text: string) =>
   (QUESTION.test(text) && text.includes('?'))
 
 const LONGEST_EXCLAMATION = 60 // characters
+const MEASURE =
+  /\d ?(?:°|%|g(?!\p{L})|ml|cl|dl|min|mn|sec|sek|std|stund|h(?!\p{L})|hours?|heures?|horas?|or[ae](?!\p{L})|uur|uren|tim|godz|grad|degr|x(?!\p{L}))/iu
 const FEWEST_STEPS = 2
 
 /** Whether the last line is the only one that exclaims: praise of the dish, unless it says what to do. */
 function isExclamation(region: Block[]): boolean {
   const last = region.at(-1)
   if (!last || last.kind !== 'line' || last.text.length > LONGEST_EXCLAMATION) return false
-  if (!last.text.endsWith('!') || /\d/.test(last.text) || isLastStep(last)) return false
+  if (!last.text.endsWith('!') || MEASURE.test(last.text) || isLastStep(last)) return false
   const others = region.slice(0, -1).filter(({ kind }) => kind !== 'heading')
   return (
     others.filter(({ text }) => text.length > LONGEST_EXCLAMATION).length >= FEWEST_STEPS &&
@@ -68,7 +76,8 @@ function isExclamation(region: Block[]): boolean {
 
 /** The lines of a method without those in which the author speaks to the readers, behind the last step: notes as well. */
 export function withoutClosing(region: Block[]): Block[] {
-  if (isExclamation(region)) return withoutClosing(region.slice(0, -1))
+  if (isExclamation(region) || isLinkedLine(region.at(-1)))
+    return withoutClosing(region.slice(0, -1))
   const isNote = (block: Block) => noteOfLine(block) !== ''
   const own = region.findLastIndex(
     (block) => !isClosingLine(block) && !isNote(block) && !isShortWord(block),
@@ -81,6 +90,14 @@ export function withoutClosing(region: Block[]): Block[] {
 }
 
 const LONGEST_SHORT = 45 // characters
+
+/** What leads to another page is no step: 'Back to all recipes'. */
+const isLinkedLine = (block: Block | undefined) =>
+  block !== undefined &&
+  block.kind === 'line' &&
+  block.text.length <= LONGEST_WISH &&
+  !/[.!?]$/.test(block.text) &&
+  isLinked(block)
 
 const isShortWord = ({ kind, text }: Block) =>
   kind === 'line' && text.length <= LONGEST_SHORT && !/\d|\.$/.test(text)

@@ -15,6 +15,8 @@ interface Place {
 }
 
 const SHORTEST = 40 // characters
+/** A newspaper's lead may be a heading. */
+const SHORTEST_LEAD = 60 // characters
 const LONGEST = 1200 // characters
 /** Blocks between the name of a recipe and its first ingredient; a card has fewer. */
 const NEAREST = 60
@@ -75,7 +77,7 @@ const isNamed = ({ text, kind }: Block, name: string) =>
   kind !== 'item' &&
   text.length <= name.length * 2.5 &&
   (looseKey(text) === looseKey(name) ||
-    text.endsWith(`: ${name}`) ||
+    text.toLowerCase().endsWith(`: ${name.toLowerCase()}`) ||
     similarity(words(text), words(name)) >= 0.7)
 
 /** The block with the recipe's name that is nearest in front of the list. */
@@ -104,7 +106,8 @@ const NOTICE =
 /** A sentence or more in a line of its own. */
 function isParagraph(block: Block): boolean {
   const { kind, text, bold } = block
-  if (kind !== 'line' || bold || text.length > LONGEST) return false
+  const isLead = kind === 'heading' && text.length >= SHORTEST_LEAD && text.endsWith('.')
+  if ((kind !== 'line' && !isLead) || bold || text.length > LONGEST) return false
   const isLong = text.length >= SHORTEST || /[\u3040-\u9fff]{15}/u.test(text.slice(0, SHORTEST))
   return (
     isLong &&

@@ -53,7 +53,7 @@ const LONGEST_FACT = 40 // characters
 
 /** 'Serves 2. Ready in 45 minutes.' → 'Serves 2', 'Ready in 45 minutes.' */
 function sentences(text: string): string[] {
-  const parts = text.split(/\. (?=\p{Lu})/u)
+  const parts = text.split(/\. (?=[\p{Lu}\d])/u)
   const isRow =
     parts.length > 1 &&
     parts.every(
@@ -61,7 +61,16 @@ function sentences(text: string): string[] {
         /\d/.test(part) &&
         (factLabels.some(([, label]) => label.test(part)) || yieldAlone(part) !== ''),
     )
-  return isRow ? parts.map((part) => part.replace(/\.$/, '')) : [text]
+  return isRow || areShortFacts(parts) ? parts.map((part) => part.replace(/\.$/, '')) : [text]
+}
+
+const FEWEST_FACTS = 2
+
+/** '35 minutes. 4 people. Easy.' */
+function areShortFacts(parts: string[]): boolean {
+  const own = parts.map((part) => part.replace(/\.$/, ''))
+  const facts = own.filter((part) => isTime(part) || isYield(part))
+  return facts.length >= FEWEST_FACTS && own.every((part) => part.length <= LONGEST_FACT)
 }
 
 /** '35 min 8 slices' → '35 min', '8 slices'. */

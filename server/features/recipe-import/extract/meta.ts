@@ -74,7 +74,8 @@ function siteNames(address: string): string[] {
 
 /** The page's title without the site's name. */
 function readTitle($: CheerioAPI, shared: string, sites: string[]): string {
-  const titleOf = (text: string) => withoutSite(withoutFile(cleanLine(text).slice(0, 500)), sites)
+  const titleOf = (text: string) =>
+    withoutSite(withoutFile(cleanLine(text).slice(0, 500).replaceAll('｜', ' | ')), sites)
   const post = postBelow($, cleanLine($('title').first().text()).slice(0, 500))
   if (post !== '') return post
   const headings = $('h1')

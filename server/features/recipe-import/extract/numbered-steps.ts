@@ -19,6 +19,20 @@ function countOf(text: string): number {
   return digits === '' ? (circled.codePointAt(0) ?? 0x245f) - 0x245f : Number(digits)
 }
 
+/** '* Slice …', '– Fry …' */
+const MARK = /^[*–—•·+-](?= ?\p{L})/u
+
+/** The same where each step has the same sign in front. */
+function countMarked(region: Block[]): number {
+  const sign = MARK.exec(region[0]?.text ?? '')?.[0]
+  if (sign === undefined) return region.length
+  const end = region.findIndex(({ kind, text }) => kind !== 'line' || !text.startsWith(sign))
+  const rest = region.slice(end)
+  const isRemark = ({ kind, text }: Block) => kind === 'line' && !MARK.test(text)
+  const isMarked = end >= FEWEST && rest.length <= MOST_BEHIND && rest.every(isRemark)
+  return isMarked ? end + countLastSteps(region, end) : region.length
+}
+
 /**
  * Where each step has its number in front, how many blocks of a region are steps: what follows the last number without
  * one is the author's remark, if it does not go on with them. All of them in any other region.
@@ -29,7 +43,7 @@ export function countNumbered(region: Block[]): number {
   const isRemark = ({ kind, text }: Block) =>
     kind === 'line' && countOf(text) === 0 && headingKind(text) !== 'steps'
   const isNumbered = end >= FEWEST && rest.length <= MOST_BEHIND && rest.every(isRemark)
-  return isNumbered ? end + countLastSteps(region, end) : region.length
+  return isNumbered ? end + countLastSteps(region, end) : countMarked(region)
 }
 
 /** Blocks that one number may have below it. */

@@ -15,14 +15,17 @@ const LONG_UNIT_LAST = /\d ?\p{L}{1,2}\. ?\p{L}\.$/u
 const NUTRITION =
   /^(?:calories?|k?cal\b|energ|kilojoule|proteins?\b|total fat|saturated|trans fat|fats?\b|carb|sodium|cholesterol|fib(?:er|re)|sugars?\s+\d|vitamin|calcium\b|iron\s+\d|potassium|fett\b|eiwei|kohlenhydrat|brennwert|koolhydra|eiwit|vetten|glucides|lipides|prot[ée]ines|grassi|carboidrati|kolhydrat|protein)/i
 
-const LONGEST_COUNT = 30 // characters
+const LONGEST_COUNT = 40 // characters
+/** 'Mon–Fri 6:00–17:00' */
+const HOURS =
+  /\d{1,2}[:.]\d{2} ?(?:[–-]|to|bis|à|a|do|tot|till?) ?\d{1,2}[:.]\d{2}(?: (?:h|uhr|uur))?$/i
 /** '141 views', '3 min read': what a page counts about itself. */
 const COUNT =
   /^\d[\d.,]{0,8} ?k? ?(?:views?|comments?|likes?|shares?|votes?|ratings?|reviews?|repl(?:y|ies)|responses?|posts?|followers|visits?|downloads?|(?:min(?:ute)?s?[ .]?|-minute )read|kommentare?|aufrufe|bewertungen|antworten|commentaires?|vues?|avis|comentarios?|coment[áa]rios?|visitas?|visualizaç\p{L}{2,4}|commenti|visualizzazioni|reacties|weergaven|kommentarer|visninger|visningar|komentarz\p{L}{1,2}|wyświetle\p{L}{1,2}|просмотр\p{L}{0,3}|комментари\p{L}{1,2})$/iu
 
 /** Whether a line has an amount where ingredient lines have it: at its start or at its end. */
 export function hasAmount(text: string): boolean {
-  if (text.length <= LONGEST_COUNT && COUNT.test(text)) return false
+  if (text.length <= LONGEST_COUNT && (COUNT.test(text) || HOURS.test(text))) return false
   return startsWithAmount(text) || MEASURED.test(text) || endsWithAmount(text.slice(-40))
 }
 

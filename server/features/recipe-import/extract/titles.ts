@@ -30,7 +30,13 @@ export const firstPart = (title: string) => FIRST_PART.exec(title.slice(0, 120))
  */
 export function bestTitle({ shared, tab, headings, sites }: PageTitles): string {
   const title = shared === '' ? tab : shared
-  const isSite = (text: string) => sites.some((site) => looseKey(text) === looseKey(site))
+  // What stands behind the shared title in the tab is the site's, as the heading of every page.
+  const behind = looseKey(tab).startsWith(looseKey(shared))
+    ? looseKey(tab).slice(looseKey(shared).length)
+    : ''
+  const isSite = (text: string) =>
+    sites.some((site) => looseKey(text) === looseKey(site)) ||
+    (shared !== '' && !looseKey(shared).includes(looseKey(text)) && behind.includes(looseKey(text)))
   const own = headings.filter((text) => !isSite(text))
   const inside = own.find((text) => looseKey(title).startsWith(looseKey(text)))
   if (inside !== undefined) return withRest(inside, title)

@@ -53,6 +53,13 @@ test('where nothing else describes it, the bold opening of an article does', () 
   expect(recipe.description).toBe(opening)
 })
 
+test('a newspaper’s lead is a heading', () => {
+  const lead = 'The soup that no table of the village is without on a winter evening.'
+  expect(
+    read('', `<h2>${lead}</h2><p>Rosa learned to cook from her aunt. She was ten years old.</p>`),
+  ).toBe(lead)
+})
+
 test('a heading with the series in front of the name is the name’s as well', () => {
   const html = `<title>Our kitchen: Leek soup of 1820</title><nav><a href="/">Our kitchen</a></nav>
     <p>Leek soup of 1820</p><h1>Our kitchen: Leek soup of 1820</h1><p>${about}</p>${lists}`

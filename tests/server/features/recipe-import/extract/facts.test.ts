@@ -41,6 +41,16 @@ test.each([
     '<p>6 Kişilik Hazırlama: 20 dk Pişirme: 30 dk</p>',
     { recipeYield: '6 Kişilik', prepTime: '20 Minutes', cookTime: '30 Minutes' },
   ],
+  [
+    'a yield and a time as sentences of their own, with another word',
+    '<p>35 minutter. 4 personer. Nem.</p>',
+    { recipeYield: '4 personer', totalTime: '35 Minutes' },
+  ],
+  [
+    'Croatian labels',
+    '<p>Vrijeme: 80 min</p><p>Broj osoba: 8</p>',
+    { recipeYield: '8 servings', totalTime: '1 Hour 20 Minutes' },
+  ],
   ['a label behind a yield', '<p>份量：3人份 难度：中等</p>', { recipeYield: '3人份' }],
   ['a Czech label', '<p>Porcí: 6</p>', { recipeYield: '6 servings' }],
   [

@@ -40,6 +40,14 @@ describe('the instructions end with the box that they are in', () => {
   })
 })
 
+test('an issue of a newsletter is the text of its page', () => {
+  const html = `<article class="newsletter-post post"><h3>Leek soup</h3><p>Enough for 2, or one bad day</p>${foods}
+    ${paragraphs(first, second)}</article>`
+  const recipe = extract(`<body><div>Our letters</div>${html}</body>`)
+  expect(recipe.steps.map(({ text }) => text)).toEqual([first, second])
+  expect(recipe.recipeYield).toBe('2 servings')
+})
+
 describe('a fold of the page', () => {
   const log = `<details><summary>Log</summary><ul><li>March 3: too salty, less of it next time.</li></ul></details>`
 

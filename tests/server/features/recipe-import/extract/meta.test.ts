@@ -32,6 +32,18 @@ test.each([
     'Leek soup',
   ],
   [
+    'what stands behind wide strokes',
+    '<title>ねぎのスープ｜旬のレシピ｜JAあおば</title>',
+    '<h2>ねぎのスープ</h2>',
+    'ねぎのスープ',
+  ],
+  [
+    'a site’s name as the largest heading, which the tab has behind the shared title',
+    '<meta property="og:title" content="Leek soup in one pot"><title>Leek soup in one pot @ Ann’s diary :: Blogs ::</title>',
+    '<h1>Ann’s diary</h1><h2>Leek soup in one pot</h2>',
+    'Leek soup in one pot',
+  ],
+  [
     'what search machines shall see',
     '<title>Easy leek soup in ten minutes</title>',
     '<h1>Easy leek soup</h1>',

@@ -111,3 +111,21 @@ test('a step of two paragraphs keeps both', () => {
   const method = lines.map((text) => `<p>${text}</p>`).join('')
   expect(texts(page(`<h2>Method</h2>${method}`)).join(' ')).toContain('Serve it hot.')
 })
+
+test.each(['* ', '– ', '- '])(
+  'where each step has %j in front, what follows without it is none',
+  (sign) => {
+    const steps = [
+      'Slice the leeks into rings and fry them.',
+      'Add the water and boil everything well.',
+      'Season the soup and fill the bowls with it.',
+    ]
+    const html = (
+      last: string,
+    ) => `<body><h1>Leek soup</h1><p><b>Ingredients</b></p><p>2 leeks<br>1 l water<br>50 g butter</p>
+    <p><b>Method</b></p><p>${steps.map((step) => sign + step).join('<br>')}</p><p>${last}</p></body>`
+    const texts = (last: string) => extract(html(last)).steps.map(({ text }) => text)
+    expect(texts('It keeps for a year. Ours never does.')).toEqual(steps)
+    expect(texts('Sprinkle it with chives.')).toEqual([...steps, 'Sprinkle it with chives.'])
+  },
+)

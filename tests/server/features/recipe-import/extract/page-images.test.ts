@@ -19,3 +19,20 @@ test('not where one says that it shows the recipe, and never a small one', () =>
   ])
   expect(picturesOf('<figure><img src="/anna.jpg" width="80"></figure>')).toEqual([])
 })
+
+test('without figures, it has the first photo of its text, which leads nowhere', () => {
+  const frame =
+    '<div class="site-header"><img src="/house.jpg"></div><p><a href="/"><img src="/ann.jpg"></a></p>'
+  const text =
+    '<img src="/line.gif"><img src="/tiny.jpg" width="60"><div><img src="/bowl.jpg?x=1"></div>'
+  expect(picturesOf(`${frame}${text}<img src="/pot.jpg">`)).toEqual([
+    'https://cook.example/bowl.jpg?x=1',
+  ])
+  expect(picturesOf(frame)).toEqual([])
+})
+
+test('pictures of fast pages count as well', () => {
+  expect(picturesOf('<amp-img src="/leek-soup.jpg" width="800"></amp-img>')).toEqual([
+    'https://cook.example/leek-soup.jpg',
+  ])
+})

@@ -20,6 +20,8 @@ test.each([
   ['Opskriften giver 1 stort brød, og det holder sig.', '1 stort brød'],
   ['Ohjeesta tulee 6 kappaletta.', '6 kappaletta'],
   ['(για 12 κομμάτια)', '12 κομμάτια'],
+  ['Bună, iată rețeta. Ies cam 6 porții.', '6 porții'],
+  ['1 langpanne', '1 langpanne'],
   ['(20 bullar)', '20 bullar'],
   ['🍽 Serves 4', '4 servings'],
   ['🍽️ 4–6 portions', '4–6 portions'],
