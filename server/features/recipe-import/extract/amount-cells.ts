@@ -32,7 +32,9 @@ export function joinAmounts(lines: Line[]): Line[] {
 
 /** What stands behind a food: '20 g, fresh', '4 each (large)', 'to taste'. */
 const isAmountOfFood = ({ heading, text }: Line) =>
-  !heading && text.length <= LONGEST_AMOUNT && (/^[\d½⅓⅔¼¾⅛]/.test(text) || TO_TASTE.test(text))
+  !heading &&
+  text.length <= LONGEST_AMOUNT &&
+  (/^[\d½⅓⅔¼¾⅛]/.test(text) || TO_TASTE.test(text) || isBareAmount(text))
 
 /** 'flour', '500 g', 'eggs', '2, beaten': foods and amounts in turn, the food first. */
 function areFoodsFirst(plain: Line[]): boolean {

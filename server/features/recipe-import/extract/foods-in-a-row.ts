@@ -1,3 +1,4 @@
+import { startsWithAmount } from '#contract/recipe-text/headings.ts'
 import type { Block } from './blocks.ts'
 import { hasAmount } from './quality.ts'
 
@@ -31,6 +32,21 @@ export function foodsInRows(blocks: Block[]): Block[] {
     ]
   })
 }
+
+/** The share of the parts of a row that begin with an amount, where no heading announces it. */
+const NEARLY_ALL = 0.7
+
+/** The same in the text of a page, where nearly all parts begin with an amount and no sentence is among them. */
+export const rowsApart = (blocks: Block[]): Block[] =>
+  blocks.flatMap((block) => {
+    if (block.kind !== 'line' || block.text.length > LONGEST_ROW || !block.text.includes(', '))
+      return [block]
+    const parts = partsOf(foodsOf(block.text))
+    const counted = parts.filter(startsWithAmount).length
+    const isRow =
+      parts.length > 0 && startsWithAmount(parts[0] ?? '') && counted >= parts.length * NEARLY_ALL
+    return isRow && !parts.some((part) => /[.!?] /.test(part)) ? foodsInRows([block]) : [block]
+  })
 
 const isEnd = (block: Block, isRow: (block: Block) => boolean) =>
   block.kind !== 'heading' && !isRow(block)

@@ -1,6 +1,6 @@
-import { quoteAround } from './block-elements.ts'
+import { LONGEST_LABELS, quoteAround } from './block-elements.ts'
 import type { Block } from './blocks.ts'
-import { isElement, type PageElement } from './dom.ts'
+import { attribute, isElement, type PageElement } from './dom.ts'
 import { isSentenceLike } from './list-only.ts'
 import { tableOf } from './table-heads.ts'
 
@@ -60,6 +60,24 @@ function leavesBox(opening: Block, region: Block[], block: Block): boolean {
   return inside.every((all) => all.has(box)) && !around(block).includes(box)
 }
 
+const PANEL = /(?:^|[\s_-])(?:tabs?|panel|pane|onglet)(?:$|[\s_-])/i
+
+const isPanel = (element: PageElement) =>
+  element.attribs['role'] === 'tabpanel' ||
+  'data-tab' in element.attribs ||
+  PANEL.test(attribute(element, 'class').slice(0, LONGEST_LABELS))
+
+/** Whether the steps so far are in one panel of the page, and a block is in the next one. */
+function leavesPanel(region: Block[], block: Block): boolean {
+  const steps = region.filter(isSentenceLike)
+  const [first] = steps
+  if (!first || steps.length < FEWEST_STEPS) return false
+  const panel = around(first).find(isPanel)
+  const next = around(block).find(isPanel)
+  if (!panel || !next || panel === next || panel.parent !== next.parent) return false
+  return steps.every((step) => around(step).includes(panel))
+}
+
 const BOXES = new Set('div section article details td li blockquote aside fieldset'.split(' '))
 
 /**
@@ -70,7 +88,11 @@ export function insideOf(opening: Block | undefined, blocks: Block[]): Block[] {
   if (!opening) return blocks
   const end = blocks.findIndex((block, index) => {
     const region = blocks.slice(Math.max(0, index - MOST_LOOKED_AT), index)
-    return leavesFold(opening, region, block) || leavesBox(opening, region, block)
+    return (
+      leavesFold(opening, region, block) ||
+      leavesBox(opening, region, block) ||
+      leavesPanel(region, block)
+    )
   })
   if (end === -1) return blocks
   const inside = blocks.slice(0, end)

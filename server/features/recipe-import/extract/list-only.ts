@@ -1,11 +1,12 @@
 import type { Block } from './blocks.ts'
+import { lengthOf } from './quality.ts'
 import { countLastSteps } from './last-steps.ts'
 
 export const SHORTEST_SENTENCE = 30 // characters
 
 /** Whether a block is long enough for a sentence, and ends like one. */
 export const isSentenceLike = ({ text }: Block) =>
-  text.length >= SHORTEST_SENTENCE && /[.!。]\)?$/.test(text)
+  lengthOf(text) >= SHORTEST_SENTENCE && /[.!。]\)?$/.test(text)
 
 /** A sentence with a heading above it and another one below is the whole of a part. */
 const isPart = (region: Block[], at: number) =>

@@ -14,6 +14,7 @@ import { countNumbered } from './numbered-steps.ts'
 import { stepNames, textBehind } from './step-names.ts'
 import { isFact, isTime, withoutStrangers } from './strangers.ts'
 import { isFoodHead, isStepHead } from './table-heads.ts'
+import { isYieldLine } from './tidy-lists.ts'
 import { isNoise } from './words.ts'
 import { joinedLines } from './wrapped-lines.ts'
 
@@ -31,7 +32,7 @@ export function ingredientsFrom(blocks: Block[]): ScrapedIngredient[] {
     .filter((block) => !isHeaderRow(block) && !isFoodHead(block))
     .filter((block) => headingKind(block.text) === null || block.kind === 'item')
     .filter((block) => BARE_NUMBER.test(block.text) || !isNoise(block.text))
-    .filter((block) => !isFact(block) && !isTime(block.text))
+    .filter((block) => !isFact(block) && !isTime(block.text) && !isYieldInBrackets(block))
     .map((block): Line => {
       if (names.has(block)) return { text: block.text, heading: true }
       if (block.kind === 'item') return { text: block.text.replace(/\n+/g, ' ') }
@@ -39,6 +40,9 @@ export function ingredientsFrom(blocks: Block[]): ScrapedIngredient[] {
     })
   return firstRun(withTitles(joinAmounts(lines)).filter(({ text }) => !BARE_NUMBER.test(text)))
 }
+
+/** '（3人分）' beside the word that announces the list. */
+const isYieldInBrackets = ({ text }: Block) => /^[（(]/.test(text) && isYieldLine(text)
 
 /** Whether what looks like a title is a line with an amount. In a heading of the page, 'a' and 'en' are no numbers. */
 const isLine = ({ kind, level, text }: Block) =>

@@ -105,8 +105,13 @@ function postBelow($: CheerioAPI, tab: string): string {
   if (post === '') return ''
   const isHead = all.closest(HEADS).length > 0 && all.closest(TEXT).length === 0
   const headings = $('h2, h3').slice(0, MOST_HEADINGS).toArray()
-  const own = headings.find((heading) => looseKey($(heading).text()) === looseKey(post))
-  return own && (isHead || POST_TITLE.test(attribute(own, 'class').slice(0, 200))) ? post : ''
+  // Between the site and the post, the tab may say where the post is filed.
+  const names = [post, post.split(' | ').at(-1) ?? '']
+  const own = headings.find((heading) =>
+    names.some((name) => looseKey($(heading).text()) === looseKey(name)),
+  )
+  const isPost = own && (isHead || POST_TITLE.test(attribute(own, 'class').slice(0, 200)))
+  return isPost ? cleanLine($(own).text()) : ''
 }
 
 const IN_FRONT = /^\s?[:|\u2013\u2014-]\s/
@@ -124,7 +129,8 @@ function besideSite(tab: string, site: string): string {
   return post.length > 2 && post.length <= LONGEST_POST ? post : ''
 }
 
-const HEADS = 'header, [id*=header], [class*=header], [class*=masthead]'
+const HEADS =
+  'header, [id*=header], [class*=header], [class*=masthead], [id*=kopf], [class*=logo], [id*=logo], [class*=brand]'
 /** What has the page's own headings, in a head of theirs. */
 const TEXT = 'article, main, [class*=post], [class*=entry]'
 const MOST_HEADINGS = 60

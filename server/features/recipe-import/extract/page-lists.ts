@@ -7,6 +7,7 @@ import { withListsOfAmounts } from './definition-rows.ts'
 import { findByHeadings, findPartsByHeadings, kindsOf } from './heading-lists.ts'
 
 import { findByLabels, ownPart } from './label-lists.ts'
+import { rowsApart } from './foods-in-a-row.ts'
 import { labelsApart } from './labelled-text.ts'
 import { ingredientsFrom, stepsFrom } from './lists.ts'
 import { findNumbered } from './numbered-steps.ts'
@@ -128,7 +129,7 @@ export function pageBlocks($: CheerioAPI): Block[] {
   const [body] = $('body').toArray()
   const blocks = body ? blocksOf(body, (element) => element.name === 'footer') : []
   return blocks.length > 0
-    ? labelsApart(withListsOfAmounts(blocks))
+    ? rowsApart(labelsApart(withListsOfAmounts(blocks)))
     : $.root()
         .toArray()
         .flatMap((root) => blocksOf(root))

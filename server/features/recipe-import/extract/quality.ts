@@ -21,7 +21,7 @@ const HOURS =
   /\d{1,2}[:.]\d{2} ?(?:[–-]|to|bis|à|a|do|tot|till?) ?\d{1,2}[:.]\d{2}(?: (?:h|uhr|uur))?$/i
 /** '141 views', '3 min read': what a page counts about itself. */
 const COUNT =
-  /^\d[\d.,]{0,8} ?k? ?(?:views?|comments?|likes?|shares?|votes?|ratings?|reviews?|repl(?:y|ies)|responses?|posts?|followers|visits?|downloads?|(?:min(?:ute)?s?[ .]?|-minute )read|kommentare?|aufrufe|bewertungen|antworten|commentaires?|vues?|avis|comentarios?|coment[áa]rios?|visitas?|visualizaç\p{L}{2,4}|commenti|visualizzazioni|reacties|weergaven|kommentarer|visninger|visningar|komentarz\p{L}{1,2}|wyświetle\p{L}{1,2}|просмотр\p{L}{0,3}|комментари\p{L}{1,2})$/iu
+  /^\d[\d.,]{0,8} ?k? ?(?:views?|comments?|likes?|shares?|votes?|ratings?|reviews?|repl(?:y|ies)|responses?|posts?|followers|visits?|downloads?|(?:min(?:ute)?s?[ .]?|-minute )read|kommentare?|aufrufe|bewertungen|antworten|commentaires?|vues?|avis|comentarios?|coment[áa]rios?|visitas?|visualizaç\p{L}{2,4}|commenti|visualizzazioni|reacties|weergaven|kommentarer|visninger|visningar|komentarz\p{L}{1,2}|wyświetle\p{L}{1,2}|просмотр\p{L}{0,3}|комментари\p{L}{1,2})(?: [|·•/] .{1,25})?$/iu
 
 /** Whether a line has an amount where ingredient lines have it: at its start or at its end. */
 export function hasAmount(text: string): boolean {
@@ -32,7 +32,12 @@ export function hasAmount(text: string): boolean {
 const endsWithAmount = (end: string) => AMOUNT_LAST.test(end) || LONG_UNIT_LAST.test(end)
 
 /** Whether a line is an amount and nothing else. */
-export const isBareAmount = (text: string) => text.length < 40 && BARE_AMOUNT.test(text)
+export const isBareAmount = (text: string) =>
+  text.length < 40 && (BARE_AMOUNT.test(text) || WIDE_AMOUNT.test(text))
+
+/** '1丁', '大さじ1' and '適量'. */
+const WIDE_AMOUNT =
+  /^(?:[\d½¼¾/.~〜-]{1,8} ?[\u3040-\u30ff\u4e00-\u9fff]{1,3}|(?:大さじ|小さじ|カップ) ?[\d½¼¾/.~〜と-]{1,8}|適量|少々|適宜|ひとつまみ)$/u
 
 const AMOUNT_END = /[\d½⅓⅔¼¾⅛]\s?(?:\p{L}{1,2})?$/u
 const UNIT_END = /[\d½⅓⅔¼¾⅛]\s{0,2}\p{L}{3,12}$/u

@@ -37,7 +37,8 @@ const PART =
 /** Whether a line says for how many a recipe is, and nothing else. */
 export const isYieldLine = (text: string) =>
   text.length <= LONGEST_YIELD &&
-  (YIELD_LINE.test(text) || bareYield(fullWidthToAscii(text)) !== null)
+  (YIELD_LINE.test(text) ||
+    bareYield(fullWidthToAscii(text).replace(/^[（(]|[)）]$/g, '')) !== null)
 
 /** Takes out of the lists what is not part of them: yields, buttons, names of parts, the page's frame. */
 export function tidyLists(
@@ -237,7 +238,7 @@ function partsBehind(keys: string[], index: number): number {
 }
 
 const FEWEST_GLUED = 3
-const GLUED = /^(\d{1,2})\s?(?=\p{Lu})/u
+const GLUED = /^(\d{1,2})(?:\s?(?=\p{Lu})|\s?[-–、]\s?(?=\p{L}))/u
 
 /** '2Fry the leeks', '3Add water': numbers that only the page's style sets apart. They have to count up. */
 function withoutGluedNumbers(steps: ScrapedStep[]): ScrapedStep[] {

@@ -2,7 +2,7 @@
 
 /** 'About' in front of a number. */
 export const ABOUT =
-  '(?:(?:about|around|approx(?:\\.|imately)?|roughly|ca\\.?|circa|cirka|c:a|etwa|ungefähr|rund|env\\.?|environ|ongeveer|unos|unas|aproximadamente|około|cam|aproximativ|otprilike|ok\\.?|cca\\.?|~|±) ?)?'
+  '(?:(?:about|around|approx(?:\\.|imately)?|roughly|ca\\.?|circa|cirka|c:a|etwa|ungefähr|rund|env\\.?|environ|ongeveer|unos|unas|aproximadamente|około|cam|aproximativ|otprilike|примерно|приблизительно|около|близько|приблизно|ok\\.?|cca\\.?|~|±) ?)?'
 
 /** Numbers in words, and what they are worth. */
 export const numberWords = new Map(
@@ -31,7 +31,7 @@ export const PEOPLE =
 
 /** What comes out of the oven or into glasses. */
 export const PIECES =
-  'pieces?|pcs?|cookies|biscuits|muffins|cupcakes|brownies|scones|pancakes|waffles|slices|squares|bars|balls|bites|patties|fritters|burgers|tacos|dumplings|loaf|loaves|buns|rolls|wraps|cakes?|pies?|tarts?|pizzas|jars?|glasses|bottles?|bowls|servings|dumplings|farls|cobs?|baps?|skewers|drinks|cocktails|dozen|stück|stk\\.?|scheiben|gläser|glas|flaschen?|plätzchen|kekse|brötchen|brote?|laib|blech|springform|kastenform|kuchen|stuks?|plakken|koekjes|broodjes|potjes?|bitar|bröd|bullar|kakor|bollar|stycken|st|burkar|boller|brød|småkager|pandekager|rundstykker|kaker|kager|lefser|vafler|stk|kappaletta|kpl|annosta|kus[yůov]{1,3}|ks|darab|db|bucăți|штук\\p{L}?|шт\\.?|τεμάχια|κομμάτια|adet|dilim|pezzi|biscotti|fette|vasetti|panini|pièces?|tranches|gâteaux?|pains?|pots?|moules?|verres|crêpes|madeleines|sablés|piezas|unidades|galletas|trozos|rebanadas|tarros|vasos|magdalenas|sztuk\\p{L}?|szt\\.?|kawałk\\p{L}{1,2}|słoik\\p{L}{0,2}|bułe\\p{L}{1,3}|ciastek|teglia|teglie|stampo|molde|(?:bak)?plåt|långpanna|langpanne|langpanner|bradepande|brett|pekač|pladanj|blach\\p{L}|keksówk\\p{L}|bakplaat|bakblik|terrine'
+  'pieces?|pcs?|cookies|biscuits|muffins|cupcakes|brownies|scones|pancakes|waffles|slices|squares|bars|balls|bites|patties|fritters|burgers|tacos|dumplings|loaf|loaves|buns|rolls|wraps|cakes?|pies?|tarts?|pizzas|jars?|glasses|bottles?|bowls|servings|dumplings|farls|cobs?|baps?|skewers|drinks|cocktails|dozen|stück|stk\\.?|scheiben|gläser|glas|flaschen?|plätzchen|kekse|brötchen|brote?|laib|blech|springform|kastenform|kuchen|stuks?|plakken|koekjes|broodjes|potjes?|bitar|bröd|bullar|kakor|bollar|stycken|st|burkar|boller|brød|småkager|pandekager|rundstykker|kaker|kager|lefser|vafler|stk|kappaletta|kpl|annosta|kus[yůov]{1,3}|ks|darab|db|bucăți|литр\\p{L}{0,2}|бан(?:ка|ки|ок)|штук\\p{L}?|шт\\.?|τεμάχια|κομμάτια|adet|dilim|pezzi|biscotti|fette|vasetti|panini|pièces?|tranches|gâteaux?|pains?|pots?|moules?|verres|crêpes|madeleines|sablés|piezas|unidades|galletas|trozos|rebanadas|tarros|vasos|magdalenas|sztuk\\p{L}?|szt\\.?|kawałk\\p{L}{1,2}|słoik\\p{L}{0,2}|bułe\\p{L}{1,3}|ciastek|teglia|teglie|stampo|molde|(?:bak)?plåt|långpanna|langpanne|langpanner|bradepande|brett|pekač|pladanj|blach\\p{L}|keksówk\\p{L}|bakplaat|bakblik|terrine'
 
 /** What a cake is baked in, or a cake of a certain size. */
 export const TIN =
@@ -39,7 +39,7 @@ export const TIN =
 
 /** Words that say it of the number behind them: pieces of whatever kind. */
 export const MAKES =
-  '(?:makes?|is|are|gives?) (?:enough|sufficient) (?:for|to (?:serve|feed|fill))|enough to feed|makes|make|serves|serve|yields|yield|feeds|gives|ergibt|ergeben|reicht für|reichen für|bekommt man|obtiendrez|obtient|donne|donnent|rende|rendono|si ottengono|vengono|bastano per|basta per|rinde|rinden|salen|voor|goed voor|oplevert|ger|räcker till|blir|wychodzi|wyjdzie|starczy na|giver|gir|tulee|riittää|vyjde|výjde|vystačí na|elég|lesz|получ\\p{L}{2,5}|виход\\p{L}{2,4}|βγαίνουν|ies|rezultă|ajunge pentru|salen unos|izlazi'
+  '(?:makes?|is|are|gives?) (?:enough|sufficient) (?:for|to (?:serve|feed|fill))|enough to feed|makes|make|serves|serve|yields|yield|feeds|gives|ergibt|ergeben|reicht für|reichen für|bekommt man|obtiendrez|obtient|donne|donnent|rende|rendono|si ottengono|vengono|bastano per|basta per|rinde|rinden|salen|voor|goed voor|oplevert|ger|räcker till|blir|wychodzi|wyjdzie|starczy na|giver|gir|tulee|riittää|vyjde|výjde|vystačí na|elég|lesz|выход(?:ит|ят)|получ\\p{L}{2,5}|виход\\p{L}{2,4}|βγαίνουν|ies|rezultă|ajunge pentru|salen unos|izlazi'
 
 /** Words that stand in front of many numbers, and of people or pieces if it is a yield. */
 export const FOR = 'for|für|pour|per|para|voor|för|till?|na|dla|для|για|enough for|enough to serve'

@@ -44,6 +44,12 @@ test.each([
     'Leek soup in one pot',
   ],
   [
+    'a site’s name and where the post is filed',
+    '<title>Club of 1921 | Recipe of the month | Leek soup</title>',
+    '<div class="site-logo"><h1>Club of 1921</h1></div><h2>Recipe of the month</h2><h3>Leek soup</h3>',
+    'Leek soup',
+  ],
+  [
     'what search machines shall see',
     '<title>Easy leek soup in ten minutes</title>',
     '<h1>Easy leek soup</h1>',

@@ -18,6 +18,7 @@ test.each([
   'Leek soup',
   '141 views',
   '3 min read',
+  '4 comments | Leave one',
   'Mon–Fri 6:00–17:00',
   'Recipes of the season',
   'Fry the leeks.',

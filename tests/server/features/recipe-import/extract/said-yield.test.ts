@@ -22,6 +22,7 @@ test.each([
   ['(για 12 κομμάτια)', '12 κομμάτια'],
   ['Bună, iată rețeta. Ies cam 6 porții.', '6 porții'],
   ['1 langpanne', '1 langpanne'],
+  ['Выходит примерно 5 литров.', '5 литров'],
   ['(20 bullar)', '20 bullar'],
   ['🍽 Serves 4', '4 servings'],
   ['🍽️ 4–6 portions', '4–6 portions'],
