@@ -19,7 +19,11 @@ const SIGNATURE =
   /^¡?(?:xo(?:xo)?|x{1,3}|love|hugs|cheers|kram(?:ar)?|puss|liefs|groetjes|eure?|deine?|bisous|bises|à (?:très )?(?:vite|bientôt)|(?:un )?abbraccio|baci|beij(?:os|inhos|o)|abraços?|pusz[ai]|csók|ölelés|buziaki|ściskam|(?:un )?bes(?:os?|itos|otes)|pozdrawiam(?: serdecznie)?|alles liebe|(?:un )?abrazo|(?:un )?saluto|hilsen|bis bald|bis zum nächsten mal|until next time|see you (?:soon|next time)|tot (?:snel|de volgende keer)|vi ses|a presto|alla prossima|hasta (?:pronto|la próxima)|do zobaczenia)[\s,!.–—-]{0,4}(?:\p{L}{2,12})?(?:[\s!.…:)♥❤]|\ufe0f){0,8}$/iu
 /** What they ask of their readers: a word below the recipe, or a picture elsewhere. */
 const REQUEST =
-  /^(?:pin|print) (?:it|this|me|the recipe)\b|^(?:save|share) (?:it|this|me) (?:for later|on|with)\b|^(?:save|share) (?:this|the|my) (?:recipe|post|page)\b|\b(?:in|to|below|leave|write|drop|via)\b.{0,20}\bcomments?\b|\bcomments? (?:below|section)\b|\bkommentar(?:e|en|er|s|fältet|feld|sfältet)?\b|\bcommentaires?\b|\bcommenti\b|\bcomentarios?\b|\bde reacties\b|\bkomentarz\p{L}{0,3}|\binstagram\b|\bfacebook\b|\bpinterest\b|\btiktok\b|\bhashtag\b|\bnewsletter\b|\btag (?:me|us)\b|\bsubscribe\b|\blet (?:me|us) know\b|\blaat (?:het |je )?(?:(?:me|mij|ons) )?weten\b|\bdi(?:te)?s[- ]moi\b|\bfa(?:temi|mmi) sapere\b|\bcu[ée]nta(?:me|nos|dme)\b|\bdaj(?:cie)? znać\b|\bschreibt? (?:mir|uns)\b|\blasst? (?:es )?(?:mich|uns) wissen\b|\bberätta gärna\b|\w@\w|\b(?:partecipo|participo|participe) .{0,30}(?:contest|concurso|concours|raccolta|challenge|reto)\b|\btäglich .{0,40}\buhr\b|\bgeöffnet\b|\bopen (?:daily|from|until)\b|ランキング|クリック|フォロー|コメント(?:欄|お待ち|ください)|いいね|구독|좋아요|댓글|подпис(?:ывайтесь|аться)|комментари[ия]х/iu
+  /^(?:pin|print) (?:it|this|me|the recipe)\b|^(?:save|share) (?:it|this|me) (?:for later|on|with)\b|^(?:save|share) (?:this|the|my) (?:recipe|post|page)\b|\b(?:in|to|below|leave|write|drop|via)\b.{0,20}\bcomments?\b|\bcomments? (?:below|section)\b|\bkommentar(?:e|en|er|s|fältet|feld|sfältet)?\b|\bcommentaires?\b|\bcommenti\b|\bcomentarios?\b|\bde reacties\b|\bkomentarz\p{L}{0,3}|\binstagram\b|\bfacebook\b|\bpinterest\b|\btiktok\b|\bhashtag\b|\bnewsletter\b|\btag (?:me|us)\b|\bsubscribe\b|\blet (?:me|us) know\b|\blaat (?:het |je )?(?:(?:me|mij|ons) )?weten\b|\bdi(?:te)?s[- ]moi\b|\bfa(?:temi|mmi) sapere\b|\bcu[ée]nta(?:me|nos|dme)\b|\bdaj(?:cie)? znać\b|\bschreibt? (?:mir|uns)\b|\blasst? (?:es )?(?:mich|uns) wissen\b|\bberätta gärna\b|\w@\w|ランキング|クリック|フォロー|コメント(?:欄|お待ち|ください)|いいね|구독|좋아요|댓글|подпис(?:ывайтесь|аться)|комментари[ия]х/iu
+/** Where they take part with it, and when their house is open. */
+const OCCASION =
+  /\b(?:partecipo|participo|participe) .{0,30}(?:contest|concurso|concours|raccolta|challenge|reto)\b/i
+const OPEN = /\btäglich .{0,40}\buhr\b|\bgeöffnet\b|\bopen (?:daily|from|until)\b/i
 /** Whether they cooked it, and what else there is to cook. */
 const INVITATION =
   /\btag @|\bbecom(?:e|ing) a (?:paid |free )?subscriber\b|\b(?:more|other) recipes\b|\b(?:mehr|weitere|andere) rezepte\b|\bautres recettes\b|\b(?:más|otras) recetas\b|\baltre ricette\b|\b(?:meer|andere) recepten\b|\bfler recept\b|\bflere opp?skrifter\b|\b(?:więcej|inne) przepis(?:y|ów)/iu
@@ -54,7 +58,7 @@ function isSigned(text: string): boolean {
 
 /** Whether authors ask something of their readers: a word below, a picture elsewhere, another visit. */
 export const isRequest = (text: string) =>
-  [REQUEST, INVITATION].some((words) => words.test(text)) ||
+  [REQUEST, INVITATION, OCCASION, OPEN].some((words) => words.test(text)) ||
   (QUESTION.test(text) && text.includes('?'))
 
 const LONGEST_EXCLAMATION = 60 // characters
