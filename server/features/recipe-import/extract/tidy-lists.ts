@@ -134,10 +134,16 @@ function namesPart(text: string, titles: Set<string>): boolean {
 function isTwins(lines: ScrapedIngredient[]): boolean {
   const half = lines.length / 2
   if (half < 4 || !Number.isInteger(half) || lines[half]?.title) return false
-  const food = (text: string) => looseKey(text.split(' ').at(-1) ?? '').replace(/s$/, '')
-  const same = lines
-    .slice(0, half)
-    .filter(({ text }, index) => food(text) === food(lines[index + half]?.text ?? ''))
+  const last = (text: string) => looseKey(text.split(' ').at(-1) ?? '').replace(/s$/, '')
+  const names = (text: string) =>
+    new Set(
+      [...words(text)].filter((word) => !/\d/.test(word)).map((word) => word.replace(/s$/, '')),
+    )
+  const same = lines.slice(0, half).filter(({ text }, index) => {
+    const other = lines[index + half]?.text ?? ''
+    // '200 g red lentils' and '200 g green lentils' are two foods.
+    return last(text) === last(other) && similarity(names(text), names(other)) > 0.7
+  })
   return same.length >= half * 0.8
 }
 

@@ -75,6 +75,13 @@ test('the same list for other sizes is left out, also with other units', () => {
   expect(texts(ingredients)).toEqual(sizes[0])
 })
 
+test('foods of one kind are not the same list twice', () => {
+  const colors = ['red', 'green', 'yellow', 'black', 'white', 'brown', 'orange', 'small']
+  const lentils = colors.map((color) => `100 g ${color} lentils`)
+  const { ingredients } = page(`<h2>Ingredients</h2>${list(...lentils)}${method}`)
+  expect(texts(ingredients)).toEqual(lentils)
+})
+
 describe('data without amounts', () => {
   const recipeIngredient = ['leeks', 'potatoes', 'vegetable stock', 'butter', 'cream']
   const amounts = ['2', '300 g', '1 l', '50 g', '2 dl']
