@@ -29,6 +29,10 @@ export const importDoubts = [
 ] as const
 export type ImportDoubt = (typeof importDoubts)[number]
 
+/** A page or its source, a text as somebody wrote it, the words of a PDF, or photos. */
+const readFrom = ['page', 'text', 'document', 'photo'] as const
+export type ReadFrom = (typeof readFrom)[number]
+
 /** Characters of a page's text that are kept beside its recipe. */
 export const longestOriginal = 200_000
 
@@ -76,6 +80,8 @@ export const ImportPreview = z.object({
   address: z.string().nullable(),
   /** The first picture that can be fetched, and how it looks, as a data address. */
   picture: z.object({ address: z.string(), look: z.string() }).nullable(),
+  /** What it was read from. */
+  readFrom: z.enum(readFrom),
   /** The part of the page that has the recipe: data for machines, marks in its text, or only the text. */
   foundIn: place,
   /** The same for each part; null for what the page does not say. */

@@ -197,12 +197,7 @@ function CheckForm(props: CheckFormProps) {
                   onPicture={setPicturePage}
                 />
               )}
-              <PageText
-                address={found.address}
-                text={found.original}
-                unsure={reading?.unsure ?? []}
-                passage={passage}
-              />
+              <PageText found={found} unsure={reading?.unsure ?? []} passage={passage} />
             </>
           )}
           <div hidden={isNarrow && !isAside}>

@@ -7,6 +7,7 @@ import { findKnown } from '#server/features/imported/index.ts'
 import { getRecipe } from '#server/features/recipes/index.ts'
 import { smallPicture } from '#server/files/images.ts'
 import { doubtsOf } from './doubts.ts'
+import { noRecipeIn } from './no-recipe.ts'
 import type { ReadPage } from './read-page.ts'
 import { readInThread } from './page-thread.ts'
 import { replaceFromPage } from './replace.ts'
@@ -47,10 +48,10 @@ interface Previewing {
  */
 export async function previewOf(
   ctx: SignedIn,
-  { page, original, address }: ReadPage,
+  { page, original, address, readFrom = 'page' }: ReadPage,
   { includeTags, hasPages, picture: own }: Previewing,
 ): Promise<ImportPreview> {
-  if (!page) throw new AppError('import.no-recipe')
+  if (!page) throw noRecipeIn(readFrom)
   const recipe = toRecipe(page, { url: address, includeTags, fallbackName: '' })
   const found = own
     ? { url: own.address, made: own.look }
@@ -83,6 +84,7 @@ export async function previewOf(
     tags: (recipe.tags ?? []).flatMap(({ name }) => (name ? [name] : [])),
     address,
     picture,
+    readFrom,
     foundIn: places[page.source],
     sources: page.sources,
     doubts: doubtsOf(page, picture !== null || hasPages),

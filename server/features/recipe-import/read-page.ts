@@ -1,5 +1,5 @@
 import { parseWithin } from '#server/text/json-gauge.ts'
-import { longestOriginal } from '#contract/import-preview.ts'
+import { longestOriginal, type ReadFrom } from '#contract/import-preview.ts'
 import { isCutOff } from './cut-off.ts'
 import { recipeOfPost } from './documents/post.ts'
 import { recipeInText } from './documents/recipe-in-text.ts'
@@ -15,6 +15,8 @@ export type PageWork =
   | { text: string; address?: string | null | undefined }
 
 export interface ReadPage {
+  /** What it was; absent for a page. */
+  readFrom?: ReadFrom
   /** Null if there is no recipe. */
   page: ScrapedRecipe | null
   /** Where the recipe of a pasted text comes from, if it says so. */
@@ -71,7 +73,7 @@ export const isWords = (text: string) =>
 /** A recipe as somebody has written it down, or a friend has sent it. */
 function readWords(text: string, address: string | null): ReadPage {
   const page = recipeInText(text.split(/\r\n?|\n/), null)
-  return { page, address, original: page ? text : '', isCutOff: false }
+  return { page, address, original: page ? text : '', isCutOff: false, readFrom: 'text' }
 }
 
 /** The objects in a JSON text; null for any other text. */

@@ -1,5 +1,5 @@
 import type { SignedIn } from '#server/context/context.ts'
-import { AppError } from '#server/errors/app-error.ts'
+import { noRecipeIn } from './no-recipe.ts'
 import { readInThread } from './page-thread.ts'
 import { keepPage } from './service.ts'
 
@@ -12,8 +12,8 @@ export async function importText(
   ctx: SignedIn,
   { data, includeTags }: { data: string; includeTags: boolean },
 ): Promise<string> {
-  const { page, address, original } = await readInThread({ text: data })
-  if (!page) throw new AppError('import.no-recipe')
+  const { page, address, original, readFrom } = await readInThread({ text: data })
+  if (!page) throw noRecipeIn(readFrom)
   const keeping = { url: address, includeTags, onDuplicate: 'copy' } as const
   const { slug } = await keepPage(ctx, { page, original }, keeping)
   return slug

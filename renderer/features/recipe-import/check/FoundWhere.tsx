@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ImportPreview } from '#contract/import-preview.ts'
 import { formatList } from '#renderer/i18n/format.ts'
 import classes from '../check.module.css'
+import { contextOf } from './context.ts'
 
 const places = ['data', 'marks', 'text'] as const
 
@@ -26,7 +27,7 @@ export function FoundWhere({ found }: { found: ImportPreview }) {
   if (rows.length < 2) {
     return (
       <Text size="sm" c="dimmed">
-        {t(`import.check.in.${rows[0]?.place ?? found.foundIn}`)}
+        {t(`import.check.in.${rows[0]?.place ?? found.foundIn}`, contextOf(found))}
       </Text>
     )
   }

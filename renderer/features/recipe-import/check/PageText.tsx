@@ -1,20 +1,23 @@
 import { Anchor, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { ImportPreview } from '#contract/import-preview.ts'
 import classes from '../check.module.css'
+import { contextOf } from './context.ts'
 import { useScrolledTo } from './use-scrolled-to.ts'
 
 interface PageTextProps {
-  address: string | null
-  text: string
+  found: ImportPreview
   /** Where words may be misread: from which character to which. */
   unsure: [number, number][]
   /** What is looked at, and marked: from which character to which. */
   passage: [number, number] | null
 }
 
-/** What the page says, to compare the form with. */
-export function PageText({ address, text, unsure, passage }: PageTextProps) {
+/** What the page or text says, to compare the form with. */
+export function PageText({ found, unsure, passage }: PageTextProps) {
   const { t } = useTranslation()
+  const { address, original: text } = found
+  const title = t('import.check.page', contextOf(found))
   const region = useScrolledTo(passage?.[0] ?? null)
   const link = address !== null && (
     <Anchor href={address} target="_blank" rel="noopener noreferrer" size="sm">
@@ -31,7 +34,7 @@ export function PageText({ address, text, unsure, passage }: PageTextProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus
       tabIndex={0}
       role="region"
-      aria-label={t('import.check.page')}
+      aria-label={title}
     >
       {passage === null ? (
         <MarkedText text={text} unsure={unsure} />
@@ -49,7 +52,7 @@ export function PageText({ address, text, unsure, passage }: PageTextProps) {
   return (
     <div>
       <Title order={2} size="h4">
-        {t('import.check.page')}
+        {title}
       </Title>
       {link}
       {words}
@@ -57,7 +60,8 @@ export function PageText({ address, text, unsure, passage }: PageTextProps) {
   )
 }
 
-interface MarkedTextProps extends Pick<PageTextProps, 'text' | 'unsure'> {
+interface MarkedTextProps extends Pick<PageTextProps, 'unsure'> {
+  text: string
   from?: number
   to?: number
 }

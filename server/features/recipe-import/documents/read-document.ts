@@ -1,4 +1,4 @@
-import { longestOriginal } from '#contract/import-preview.ts'
+import { longestOriginal, type ReadFrom } from '#contract/import-preview.ts'
 import { decodePage } from '../extract/decode-page.ts'
 import { isMarkup, isWords, readPage, type ReadPage } from '../read-page.ts'
 import { sourceKeyOf } from '#server/text/source-key.ts'
@@ -42,7 +42,7 @@ export const BESIDE = 'https://beside.invalid/'
 
 /** Finds the recipe in a PDF, a saved page or a text. Hostile ones take long, so this runs in a thread of its own. */
 export async function readDocument(work: DocumentWork): Promise<ReadDocument> {
-  if ('lines' in work) return readLines(work.lines)
+  if ('lines' in work) return readLines(work.lines, 'photo')
   const { bytes, page, isAmongFiles = false } = work
   try {
     if (page !== undefined) return { kind: 'picture', bytes: await pictureOfPage(bytes, page) }
@@ -63,7 +63,7 @@ async function readPdf(bytes: Uint8Array): Promise<ReadDocument> {
   const pages = await linesOfPdf(bytes)
   const letters = pages.flat().reduce((sum, { text }) => sum + text.length, 0)
   if (letters < FEWEST_LETTERS * pages.length) return { kind: 'pictures', pages: pages.length }
-  return readLines(pages)
+  return readLines(pages, 'document')
 }
 
 async function readMhtml(bytes: Uint8Array): Promise<ReadDocument> {
@@ -97,7 +97,7 @@ const MARKDOWN_SIGNS = /^(?:#{1,6} |- )|^\*\*|\*\*$/gm
 function readText(text: string, isAmongFiles: boolean): ReadDocument {
   if (isMarkup(text)) return isAmongFiles ? readAmongFiles(text) : readHtml(text, savedFrom(text))
   if (!isWords(text)) return { kind: 'read', read: readPage({ text }), unsure: [] }
-  return recipeOf(text.slice(0, longestOriginal).split(/\r\n?|\n/), null)
+  return recipeOf(text.slice(0, longestOriginal).split(/\r\n?|\n/), null, 'text')
 }
 
 /** Chrome and Firefox write into a page that they save where it was. */
@@ -119,19 +119,20 @@ function readHtml(html: string, from: string | null): ReadDocument {
   return { kind: 'read', read: { ...read, address }, unsure: [] }
 }
 
-function readLines(pages: PlacedLine[][]): ReadDocument {
+function readLines(pages: PlacedLine[][], readFrom: ReadFrom): ReadDocument {
   const lines = pages.flatMap((page, at) => [
     ...(at > 0 ? [''] : []),
     ...runningText(page.map(withLineMark)),
   ])
-  return recipeOf(lines, titleOf(pages.find((page) => page.length > 0) ?? []))
+  return recipeOf(lines, titleOf(pages.find((page) => page.length > 0) ?? []), readFrom)
 }
 
 /** @param title null: the first line */
-function recipeOf(marked: string[], title: string | null): ReadDocument {
+function recipeOf(marked: string[], title: string | null, readFrom: ReadFrom): ReadDocument {
   const { text, unsure, begins } = withoutMarks(marked.join('\n').slice(0, longestOriginal).trim())
   const lines = text.split('\n')
-  const read = { page: recipeInText(lines, title), address: null, original: text, isCutOff: false }
+  const page = recipeInText(lines, title)
+  const read = { page, address: null, original: text, isCutOff: false, readFrom }
   return { kind: 'read', read, unsure, begins }
 }
 

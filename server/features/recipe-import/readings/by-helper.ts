@@ -61,8 +61,8 @@ interface Helped {
 
 /** What a helper made of words is no better than these: it is shown as read from the text alone, to be compared. */
 function asWords({ page, words, reading }: Helped): ReadPage {
-  const address = reading.read?.read.address ?? null
-  if (!page) return { page: null, address, original: words, isCutOff: false }
+  const { address = null, readFrom = 'photo' } = reading.read?.read ?? {}
+  if (!page) return { page: null, address, original: words, isCutOff: false, readFrom }
   const sources = Object.fromEntries(
     Object.entries(page.sources).map(([field, place]) => [field, place && 'text']),
   ) as typeof page.sources
@@ -73,7 +73,7 @@ function asWords({ page, words, reading }: Helped): ReadPage {
     canonicalUrl: null,
     sources,
   }
-  return { page: plain, address, original: words, isCutOff: false }
+  return { page: plain, address, original: words, isCutOff: false, readFrom }
 }
 
 /** Small enough to be sent, and without anything but the picture. */

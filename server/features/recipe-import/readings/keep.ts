@@ -3,6 +3,7 @@ import type { Parsed, StoredFile } from '#contract/endpoint.ts'
 import type { SignedIn } from '#server/context/context.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { getRecipe } from '#server/features/recipes/index.ts'
+import { noRecipeIn } from '../no-recipe.ts'
 import { replaceFromPage } from '../replace.ts'
 import { keepPage, keepRecipe, mustBeNew, toBeReplaced } from '../service.ts'
 import type { Reading } from './reading.ts'
@@ -59,8 +60,8 @@ async function keepChecked(
 export async function importPictures(ctx: SignedIn, files: StoredFile[]): Promise<string> {
   const reading = await readNow(ctx, { files, includeTags: false })
   const { read, picture: own } = reading.read!
-  const { page, original } = read
-  if (!page) throw new AppError('import.no-recipe')
+  const { page, original, readFrom } = read
+  if (!page) throw noRecipeIn(readFrom)
   const keeping = { url: null, includeTags: false, onDuplicate: 'copy' } as const
   const pages = reading.pictures
   try {

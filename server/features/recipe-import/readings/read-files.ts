@@ -9,6 +9,7 @@ import { readDocumentInThread } from '../documents/document-thread.ts'
 import { MOST_PAGES } from '../documents/pdf.ts'
 import type { ReadDocument } from '../documents/read-document.ts'
 import type { LanguageBytes, ReadPicture } from '../pictures/engine.ts'
+import { noRecipeIn } from '../no-recipe.ts'
 import { languageBytes } from '../pictures/languages.ts'
 import { wordsInPicture } from '../pictures/picture-thread.ts'
 import { preparePicture, turned } from '../pictures/prepare.ts'
@@ -51,7 +52,7 @@ async function foundIn(reading: Reading, document: ReadDocument): Promise<FoundI
   }
   if (document.kind !== 'read') throw new AppError('reading.damaged')
   reading.words = document.read.original
-  if (!document.read.page) throw new AppError('import.no-recipe')
+  if (!document.read.page) throw noRecipeIn(document.read.readFrom)
   const { read, unsure, picture } = document
   const look = picture && (await smallPicture(Buffer.from(picture.bytes)).catch(() => null))
   return { read, unsure, lines: [], ...(look && { picture: { ...picture, look } }) }

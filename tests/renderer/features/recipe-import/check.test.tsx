@@ -86,13 +86,28 @@ test('a pasted source is read, and what is missing in it is told', async ({ app 
   await userEvent.paste('{"name": "Pea soup", "recipeIngredient": ["500 g peas", "1 onion"]}')
   await userEvent.click(button)
   await title()
-  expect(screen.getByText('No steps were found. Copy them from the page.')).toBeVisible()
+  expect(screen.getByText('No steps were found. Copy them from the original.')).toBeVisible()
   expect(await nameField()).toHaveValue('Pea soup')
 
   await userEvent.click(screen.getByRole('button', { name: 'Back' }))
   const again = await screen.findByRole('textbox', { name: 'Source of the page' })
   await waitFor(() => expect(again).toBeVisible())
   expect(again).toHaveDisplayValue(/Pea soup/)
+})
+
+test('a pasted text is not called a page', async ({ app }) => {
+  await renderApp({ at: page, app, as: app.cook })
+  await userEvent.click(await screen.findByText('The site doesn’t let Trivet in?'))
+  const source = screen.getByRole('textbox', { name: 'Source of the page' })
+  await userEvent.click(source)
+  await userEvent.paste(
+    'Toast\n\nIngredients\n2 slices of bread\n20 g butter\n\nMethod\nToast it.\n',
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Read the source' }))
+  await title()
+  expect(screen.getByText('Read from your text. Compare it below.')).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Your text' })).toHaveTextContent('20 g butter')
+  expect(screen.queryByText(/the page/)).not.toBeInTheDocument()
 })
 
 test('a page that a browser saved is read from its file', async ({ app, site }) => {

@@ -111,11 +111,27 @@ describe('looking at a page before its recipe is kept', () => {
     const { origin, api } = await site()
     const data = recipePage(soup)
     const { body } = await api.post('/api/recipe-imports/preview', { data })
-    expect(body).toMatchObject({ name: 'Pea soup', address: null, foundIn: 'data' })
+    expect(body).toMatchObject({
+      name: 'Pea soup',
+      address: null,
+      foundIn: 'data',
+      readFrom: 'page',
+    })
     expect(await api.post('/api/recipe-imports/preview', { url: `${origin}/blog` })).toMatchObject({
       status: 400,
     })
     expect(await api.post('/api/recipe-imports/preview', {})).toMatchObject({ status: 422 })
+  })
+
+  test('a pasted text is told to be one, also where there is no recipe in it', async () => {
+    const { api } = await site()
+    const data =
+      'Toast\n\nIngredients\n2 slices of bread\n20 g butter\n\nMethod\nToast the bread.\n'
+    const { body } = await api.post('/api/recipe-imports/preview', { data })
+    expect(body).toMatchObject({ name: 'Toast', foundIn: 'text', readFrom: 'text' })
+    const none = await api.post('/api/recipe-imports/preview', { data: 'Dear Ann, we are well.' })
+    expect(none).toMatchObject({ status: 400, body: { code: 'import.no-recipe' } })
+    expect(none.body.detail.message).toContain('Write “Ingredients” above the ingredients')
   })
 
   test('a source with its address is from there, and its pictures as well', async () => {

@@ -26,7 +26,13 @@ describe('reading photos', () => {
       problem: null,
     })
     const { found, id } = reading
-    expect(found).toMatchObject({ name: 'Plum Cake', foundIn: 'text', doubts: [], picture: null })
+    expect(found).toMatchObject({
+      name: 'Plum Cake',
+      readFrom: 'photo',
+      foundIn: 'text',
+      doubts: [],
+      picture: null,
+    })
     expect(textsOf(found.ingredients)).toEqual(['250 g flour', '125 g butter', '2 eggs'])
     expect(textsOf(found.steps)).toEqual([
       'Rub the butter into the flour.',
