@@ -33,8 +33,14 @@ export type ReadItem =
   /** At most once, before all else. */
   | { holds: Holds }
   | { part: IncomingPart }
-  /** `name`: what it is called in the file, or where it stands there. */
-  | { failed: string; cause: unknown }
+  /** `failed`: what it is called in the file, or where it stands there. */
+  | { failed: string; cause: unknown; left?: LeftPart }
+
+/** What is no recipe and stays in the file: its name there, and how many there are; null for a file of its own. */
+export interface LeftPart {
+  name: string
+  count: number | null
+}
 
 /** Reads the files of one program. Knows nothing of households, databases or requests. */
 export interface RecipeFileReader {

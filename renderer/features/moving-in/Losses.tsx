@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { MigrationPreview } from '#contract/migration-preview.ts'
+import { lossField } from '#renderer/components/kitchen/loss-field.ts'
 import { Section } from '#renderer/components/pages/Section.tsx'
 import { counted } from '#renderer/i18n/format.ts'
 import classes from './moving-in.module.css'
@@ -20,7 +21,7 @@ export function Losses({ preview: { losses, failures } }: { preview: MigrationPr
             {losses.map(({ field, recipes, example }) => (
               <li key={field}>
                 <b>
-                  <bdi>{field}</bdi>
+                  <bdi>{lossField(t, field)}</bdi>
                 </b>
                 <span>{t('moving-in.in-recipes', counted(recipes))}</span>
                 <q>

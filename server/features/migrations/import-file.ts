@@ -11,6 +11,7 @@ import type { Import } from './import.ts'
 import { readIngredients } from './ingredients.ts'
 import { linkRecipes } from './inner/link-recipes.ts'
 import { storeParts, tellTallies } from './parts/store-parts.ts'
+import { leftMessage } from './left-parts.ts'
 import { reasonOf } from './reason.ts'
 import { findPeople, mappedPeople } from './people.ts'
 import { type Prepared, storeRecipe } from './store-recipe.ts'
@@ -156,9 +157,10 @@ const isLocked = (error: unknown) => error instanceof AppError && error.code ===
 async function tellUnread(
   ctx: SignedIn,
   reportId: string,
-  { failed, cause }: { failed: string; cause: unknown },
+  item: Extract<ReadItem, { failed: string }>,
 ) {
-  const message = ctx.t('report.not-parsed')
-  const exception = `${failed}: ${reasonOf(ctx, cause, 'recipe-file.unreadable')}`
+  const reason = reasonOf(ctx, item.cause, 'recipe-file.recipe-unreadable')
+  const message = item.left ? leftMessage(ctx, item.left) : ctx.t('report.not-parsed')
+  const exception = item.left ? reason : `${item.failed}: ${reason}`
   await addEntry(ctx, reportId, { success: false, message, exception })
 }

@@ -16,6 +16,7 @@ import { borrowFile, dropFile, giveBack, keepFile } from './kept-files.ts'
 import { collectLosses } from './losses.ts'
 import { takeInner } from './inner/take-inner.ts'
 import { mappedNames, readMapping } from './mapping.ts'
+import { leftName } from './left-parts.ts'
 import { reasonOf } from './reason.ts'
 import { otherSettings } from './parts/settings.ts'
 import { findPeople } from './people.ts'
@@ -174,10 +175,11 @@ async function seeHolds(
   seen.people = await findPeople(ctx, people)
 }
 
-function seeFailure(ctx: SignedIn, item: { failed: string; cause: unknown }, seen: Seen) {
+function seeFailure(ctx: SignedIn, item: Extract<ReadItem, { failed: string }>, seen: Seen) {
   if (seen.failures.length === MOST_FAILURES) return
-  const reason = reasonOf(ctx, item.cause, 'recipe-file.unreadable')
-  seen.failures.push({ name: item.failed, reason })
+  const reason = reasonOf(ctx, item.cause, 'recipe-file.recipe-unreadable')
+  const name = item.left ? leftName(ctx, item.left) : item.failed
+  seen.failures.push({ name, reason })
 }
 
 async function seeRecipe(

@@ -1,7 +1,6 @@
 import type { ImportPreview } from '#contract/import-preview.ts'
 import type { CheckedImport } from '#contract/recipe-import.ts'
 import type { SignedIn } from '#server/context/context.ts'
-import { AppError } from '#server/errors/app-error.ts'
 import { mustFitExtras } from '#server/errors/fitting-extras.ts'
 import { findKnown } from '#server/features/imported/index.ts'
 import { getRecipe } from '#server/features/recipes/index.ts'

@@ -1,3 +1,4 @@
+import { AppError } from '#server/errors/app-error.ts'
 import type { IncomingRecipe } from '#server/recipe-files/incoming.ts'
 import type { PageReading } from '#server/recipe-files/page-reading.ts'
 import type { RecipeFileReader } from '#server/recipe-files/reader.ts'
@@ -38,7 +39,7 @@ function recipeIn(text: string, pages: PageReading): IncomingRecipe {
   mustFit(text)
   const lines = [...eachLine(text)]
   const titleAt = lines.findIndex((line) => line.trim() !== '')
-  if (titleAt < 0) throw new Error('it is empty')
+  if (titleAt < 0) throw new AppError('recipe-file.recipe-empty')
   // The address stands alone near the beginning.
   const addressAt = lines.findIndex((line, at) => at > titleAt && webAddress(line) !== '')
   const rest = lines.filter((_, at) => at > titleAt && at !== addressAt).flatMap(factsApart)

@@ -1,3 +1,4 @@
+import { AppError } from '#server/errors/app-error.ts'
 import type { Archive } from '#server/archives/index.ts'
 import {
   emptyRecipe,
@@ -42,7 +43,7 @@ export const chowdown: RecipeFileReader = {
 function recipeIn({ text, path, archive, files }: TextFile): IncomingRecipe {
   const found = /^---[ \t]*\r?\n/.exec(text)
   const end = found ? text.search(/\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/) : -1
-  if (!found || end < 0) throw new Error('there is no front matter')
+  if (!found || end < 0) throw new AppError('recipe-file.recipe-unreadable')
   const fields = fieldsOf(recordIn(readYaml(text.slice(found[0].length, end + 1))))
   const body = text.slice(text.indexOf('\n', end + 1))
   return recipeOf(fields, {

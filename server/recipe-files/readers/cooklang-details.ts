@@ -1,3 +1,4 @@
+import { AppError } from '#server/errors/app-error.ts'
 import type { IncomingPicture, IncomingRecipe } from '#server/recipe-files/incoming.ts'
 import { folderOf, isPictureName, nameOf } from '#server/recipe-files/reading/archive-files.ts'
 import { dayIn } from '#server/recipe-files/reading/dates.ts'
@@ -30,7 +31,7 @@ export function cookDetails(file: TextFile): {
   const head = front && end >= 0 ? text.slice(front[0].length, end) : ''
   const rest = front && end >= 0 ? text.slice(text.indexOf('\n', end + 1)) : text
   const yaml = head.trim() === '' ? {} : readYaml(head)
-  if (!isRecord(yaml)) throw new Error('what stands before the steps is no list of names')
+  if (!isRecord(yaml)) throw new AppError('recipe-file.recipe-unreadable')
   const pairs: [string, unknown][] = Object.entries(yaml)
   const body = rest
     .split('\n')

@@ -1,3 +1,4 @@
+import { AppError } from '#server/errors/app-error.ts'
 import type { Archive } from '#server/archives/index.ts'
 import type { ReadItem, RecipeFile, RecipeFileReader } from '#server/recipe-files/reader.ts'
 import { hasEnding, nameOf } from '#server/recipe-files/reading/archive-files.ts'
@@ -40,7 +41,7 @@ async function* cookbooksIn(file: RecipeFile, archive: Archive): AsyncGenerator<
   for (const entry of archive.entries.filter(({ path }) => hasEnding(path, 'zip'))) {
     try {
       const inner = await file.openInner(await archive.read(entry, MOST_ZIP))
-      if (!isCookbook(inner)) throw new Error('there is no cookbook in it')
+      if (!isCookbook(inner)) throw new AppError('recipe-file.empty')
       yield* cookbookIn(inner)
     } catch (cause) {
       yield { failed: entry.path, cause }

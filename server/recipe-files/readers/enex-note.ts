@@ -1,3 +1,4 @@
+import { AppError } from '#server/errors/app-error.ts'
 import { load } from 'cheerio'
 import { headingKind } from '#contract/recipe-text/headings.ts'
 import { cleanLine } from '#server/recipe-files/reading/text.ts'
@@ -45,7 +46,7 @@ export function noteText(html: string, isClip = false) {
   }
 
   const walk = (node: Node, depth: number, isBold: boolean) => {
-    if (depth > MOST_DEPTH) throw new Error('nested too deep')
+    if (depth > MOST_DEPTH) throw new AppError('recipe-file.recipe-unreadable')
     if ('data' in node && node.nodeType === textNode) add(node.data.replaceAll(/\s+/g, ' '), isBold)
     if (!('children' in node)) return
     const name = 'attribs' in node ? node.name.toLowerCase() : ''
@@ -98,7 +99,7 @@ function hasLinksOnly(list: Extract<Node, { children: unknown }>): boolean {
 }
 
 function wordsOutsideLinks(node: Node, depth: number): string {
-  if (depth > MOST_DEPTH) throw new Error('nested too deep')
+  if (depth > MOST_DEPTH) throw new AppError('recipe-file.recipe-unreadable')
   if ('data' in node && node.nodeType === textNode) return node.data.trim()
   if (!('children' in node) || ('attribs' in node && node.name.toLowerCase() === 'a')) return ''
   return node.children.map((child) => wordsOutsideLinks(child, depth + 1)).join('')
@@ -114,6 +115,6 @@ function mustBeShallow(html: string) {
     const isClosing = sign === '</' || sign === '/>'
     if (isClosing) depth = Math.max(depth - 1, 0)
     else if (!unclosed.test(html.slice(index, index + 8))) depth += 1
-    if (depth > MOST_DEPTH * 8) throw new Error('nested too deep')
+    if (depth > MOST_DEPTH * 8) throw new AppError('recipe-file.recipe-unreadable')
   }
 }

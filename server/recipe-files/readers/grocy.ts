@@ -2,6 +2,7 @@ import { AppError } from '#server/errors/app-error.ts'
 import type { RecipeFile, RecipeFileReader } from '#server/recipe-files/reader.ts'
 import { filesOf } from '#server/recipe-files/reading/archive-files.ts'
 import { isText } from '#server/recipe-files/reading/fields.ts'
+import { leftPart } from '#server/recipe-files/reading/left-part.ts'
 import { itemOf } from '#server/recipe-files/reading/items.ts'
 import { filePicture } from '#server/recipe-files/reading/pictures.ts'
 import { isDatabase, openStrangeDatabase } from '#server/recipe-files/reading/strange-database.ts'
@@ -54,8 +55,7 @@ export const grocy: RecipeFileReader = {
       for (const part of grocyParts(database, tables)) yield { part }
       for (const table of others) {
         const count = [...database.rows(table)].length
-        const cause = new AppError('recipe-file.recipes-only')
-        if (count > 0) yield { failed: `${table} (${count})`, cause }
+        if (count > 0) yield leftPart(table, count)
       }
     } finally {
       database.close()

@@ -24,6 +24,7 @@ import {
   isText,
   recordIn,
 } from '#server/recipe-files/reading/fields.ts'
+import { leftPart } from '#server/recipe-files/reading/left-part.ts'
 import { itemOf } from '#server/recipe-files/reading/items.ts'
 import { readJson } from '#server/recipe-files/reading/json.ts'
 import { filePicture, webPicture } from '#server/recipe-files/reading/pictures.ts'
@@ -83,8 +84,7 @@ export const kitchenOwl: RecipeFileReader = {
     const others = isList(items) ? { ...rest, items: items.slice(foods.length) } : rest
     for (const [field, value] of Object.entries(others)) {
       if (!isList(value) || value.length === 0) continue
-      const cause = new AppError('recipe-file.recipes-only')
-      yield { failed: `${field.slice(0, 100)} (${value.length})`, cause }
+      yield leftPart(field.slice(0, 100), value.length)
     }
   },
 }

@@ -1,3 +1,4 @@
+import { AppError } from '#server/errors/app-error.ts'
 import { emptyRecipe, type IncomingRecipe } from '#server/recipe-files/incoming.ts'
 import { fieldsOf, isText } from '#server/recipe-files/reading/fields.ts'
 import { recordOf } from '#server/recipe-files/reading/records.ts'
@@ -14,7 +15,7 @@ const endsSteps = /^ *(?:(?:- ){4,}-? *$|Nutr\. Assoc\. *:|Per [Ss]erving[^:]{0,
 
 /** A recipe of an mxp file: its lines from the title on. */
 export function masterCookText(lines: readonly string[] | null): IncomingRecipe {
-  if (!lines) throw new Error('too long for one recipe')
+  if (!lines) throw new AppError('recipe-file.recipe-too-large')
   const tableAt = lines.findIndex((line) => /^ *Amount +Measure/.test(line.slice(0, LONGEST)))
   const head = headIn(lines.slice(0, tableAt < 0 ? lines.length : tableAt))
   const { ingredients, end } = masterCookTable(lines, tableAt)

@@ -1,8 +1,8 @@
-import { AppError } from '#server/errors/app-error.ts'
 import type { Archive, ArchiveEntry } from '#server/archives/index.ts'
 import type { RecipeFileReader } from '#server/recipe-files/reader.ts'
 import { nameOf } from '#server/recipe-files/reading/archive-files.ts'
 import { fieldsOf, isText } from '#server/recipe-files/reading/fields.ts'
+import { leftPart } from '#server/recipe-files/reading/left-part.ts'
 import { itemOf } from '#server/recipe-files/reading/items.ts'
 import { mealieRecipe } from '#server/recipe-files/reading/mealie-recipe.ts'
 import type { MealieFiles } from '#server/recipe-files/reading/mealie-life.ts'
@@ -50,10 +50,10 @@ export const mealieBackup: RecipeFileReader = {
       for (const part of partsOf(tables)) yield { part }
       if (groups.length > 0) yield { part: { kind: 'groups', groups } }
       for (const { table, rows } of otherTables(tables)) {
-        yield { failed: `${table} (${rows})`, cause: new AppError('recipe-file.recipes-only') }
+        yield leftPart(table, rows)
       }
       for (const [table, rows] of tooLong) {
-        yield { failed: `${table} (${rows})`, cause: new AppError('recipe-file.too-large') }
+        yield leftPart(table, rows, 'recipe-file.row-too-large')
       }
     } finally {
       await tables.close()

@@ -1,3 +1,4 @@
+import { AppError } from '#server/errors/app-error.ts'
 import {
   emptyRecipe,
   type IncomingIngredient,
@@ -40,13 +41,14 @@ export const openRecipeFormat: RecipeFileReader = {
         const title = documents.length === 1 ? name : `${name}, ${at + 1}`
         yield await itemOf(title, () => recipeIn(document, path))
       }
-      if (documents.length === 0) yield { failed: name, cause: new Error('it is empty') }
+      if (documents.length === 0)
+        yield { failed: name, cause: new AppError('recipe-file.recipe-empty') }
     }),
 }
 
 function recipeIn(text: string, path: string): IncomingRecipe {
   const value = readYaml(indented(text))
-  if (!isRecord(value)) throw new Error('the recipe is no list of names')
+  if (!isRecord(value)) throw new AppError('recipe-file.recipe-unreadable')
   const fields = fieldsOf(Object.fromEntries(Object.entries(value).filter(isSaid)))
   const book = fields.record('source_book')
   const unmapped: Unmapped[] = []

@@ -13,6 +13,7 @@ import {
 import { decodeStart } from '#server/recipe-files/reading/decode.ts'
 import { itemOf } from '#server/recipe-files/reading/items.ts'
 import { schemaRecipesIn } from '#server/recipe-files/reading/json-ld.ts'
+import { leftPart } from '#server/recipe-files/reading/left-part.ts'
 import { readJson } from '#server/recipe-files/reading/json.ts'
 import { filePicture } from '#server/recipe-files/reading/pictures.ts'
 import { schemaRecipe } from '#server/recipe-files/reading/schema-org.ts'
@@ -79,22 +80,14 @@ async function* readArchive(file: RecipeFile, archive: Archive): AsyncGenerator<
         return file.pages.inFile({ bytes, pictureOf: beside.of(path) })
       })
     } else if (hasEnding(path, 'json')) yield* schemaIn(archive, entry)
-    else if (hasEnding(path, ...zips)) yield refused(path, 'recipe-file.zip-inside')
-    else if (hasEnding(path, ...otherDocuments)) yield refused(path, 'recipe-file.document')
+    else if (hasEnding(path, ...zips)) yield leftPart(path, null, 'recipe-file.zip-inside')
+    else if (hasEnding(path, ...otherDocuments)) yield leftPart(path, null, 'recipe-file.document')
   }
   const left = beside.left()
   const names = left.slice(0, NAMED).map(nameOf).join(', ')
   if (left.length > 0)
-    yield refused(left.length > NAMED ? `${names}, …` : names, 'recipe-file.pictures-left')
+    yield leftPart(left.length > NAMED ? `${names}, …` : names, null, 'recipe-file.pictures-left')
 }
-
-const refused = (
-  failed: string,
-  code: `recipe-file.${'zip-inside' | 'document' | 'pictures-left'}`,
-) => ({
-  failed,
-  cause: new AppError(code),
-})
 
 /** @throws AppError recipe-file.recipe-too-large */
 async function read(archive: Archive, entry: ArchiveEntry, most: number): Promise<Buffer> {

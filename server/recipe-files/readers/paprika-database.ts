@@ -4,6 +4,7 @@ import type { IncomingPicture } from '#server/recipe-files/incoming.ts'
 import type { ReadItem, RecipeFileReader } from '#server/recipe-files/reader.ts'
 import { filesOf } from '#server/recipe-files/reading/archive-files.ts'
 import { fieldsOf, leftover } from '#server/recipe-files/reading/fields.ts'
+import { leftPart } from '#server/recipe-files/reading/left-part.ts'
 import { itemOf } from '#server/recipe-files/reading/items.ts'
 import {
   isDatabase,
@@ -102,8 +103,7 @@ async function* recipesIn(
     })
   }
   for (const part of paprikaParts(database, dayIn)) yield { part }
-  const cause = new AppError('recipe-file.recipes-only')
-  if (trashed > 0) yield { failed: `in_trash (${trashed})`, cause }
+  if (trashed > 0) yield leftPart('in_trash', trashed, 'recipe-file.in-trash')
   // A version whose menus or pantry are laid out otherwise.
   const untold = [
     ...(menusIn(database).length === 0 ? ['menus'] : []),
@@ -113,7 +113,7 @@ async function* recipesIn(
   for (const table of untold) {
     let rows = 0
     for (const _ of database.rows(table)) rows += 1
-    if (rows > 0) yield { failed: `${table} (${rows})`, cause }
+    if (rows > 0) yield leftPart(table, rows)
   }
 }
 

@@ -1,3 +1,4 @@
+import { AppError } from '#server/errors/app-error.ts'
 import type { ReadItem, RecipeFile } from '#server/recipe-files/reader.ts'
 import {
   type Fields,
@@ -54,7 +55,7 @@ export function readYamlRecipes(
 
 /** Texts of several lines, which people also write as lists. */
 function recordOf(value: unknown): Fields {
-  if (!isRecord(value)) throw new Error('no recipe')
+  if (!isRecord(value)) throw new AppError('recipe-file.recipe-unreadable')
   const record: Record<string, unknown> = { ...value }
   for (const [field, sign] of [
     ['ingredients', '\n'],

@@ -1,3 +1,4 @@
+import { AppError } from '#server/errors/app-error.ts'
 import type { Archive } from '#server/archives/index.ts'
 import type {
   Holds,
@@ -26,7 +27,7 @@ export async function recetteTekParts(archive: Archive) {
     if (!entry) return []
     try {
       const rows = readJson(await archive.read(entry, MOST))
-      if (!isList(rows)) throw new Error('there is no list in it')
+      if (!isList(rows)) throw new AppError('recipe-file.recipe-unreadable')
       return rows.filter(isRecord).map((row) => fieldsOf(row))
     } catch (cause) {
       failed.push({ failed: entry.path, cause })

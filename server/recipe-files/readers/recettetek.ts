@@ -1,3 +1,4 @@
+import { AppError } from '#server/errors/app-error.ts'
 import {
   emptyRecipe,
   type IncomingPicture,
@@ -96,10 +97,10 @@ async function* readAll(file: RecipeFile): AsyncGenerator<ReadItem> {
 
 async function* recipesIn(bytes: Buffer, beside: FilesBeside): AsyncGenerator<ReadItem> {
   const list = readJson(bytes)
-  if (!Array.isArray(list)) throw new Error('there is no list in it')
+  if (!Array.isArray(list)) throw new AppError('recipe-file.recipe-unreadable')
   for (const [at, record] of list.entries()) {
     yield await itemOf(`recipe ${at + 1}`, () => {
-      if (!isRecord(record)) throw new Error('the recipe is no record')
+      if (!isRecord(record)) throw new AppError('recipe-file.recipe-unreadable')
       return recipeOf(fieldsOf(record), beside)
     })
   }

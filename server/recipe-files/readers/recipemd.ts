@@ -1,3 +1,4 @@
+import { AppError } from '#server/errors/app-error.ts'
 import {
   emptyRecipe,
   type IncomingIngredient,
@@ -54,7 +55,7 @@ function recipeIn(file: TextFile): IncomingRecipe {
   mustFit(file.text)
   const text = withLinks(file.text.replaceAll(/\r\n?/g, '\n').trim())
   const [first = '', ...rest] = text.split('\n')
-  if (!isNamed([first, ...rest])) throw new Error('it does not begin with the name of a recipe')
+  if (!isNamed([first, ...rest])) throw new AppError('recipe-file.recipe-unreadable')
   const body = first.startsWith('#') ? rest : rest.slice(1)
   const [about = [], list = [], ...instructions] = partsOf(body)
   const { pictures, left } = picturesIn(about.join('\n'), file)

@@ -23,7 +23,7 @@ export function readFramed(
     for (const lines of framedTexts(text, frame)) {
       count += 1
       yield await itemOf(`${name}, ${count}`, () => {
-        if (!lines) throw new Error('too long for one recipe')
+        if (!lines) throw new AppError('recipe-file.recipe-too-large')
         return recipeIn(lines)
       })
     }

@@ -11,7 +11,7 @@ export async function itemOf(
 ): Promise<ReadItem> {
   try {
     const recipe = await takeUp(make)
-    if (isEmpty(recipe)) return { failed: name, cause: new AppError('recipe-file.empty') }
+    if (isEmpty(recipe)) return { failed: name, cause: new AppError('recipe-file.recipe-empty') }
     return { recipe: recipe.name === '' ? { ...recipe, name: name.slice(0, 255) } : recipe }
   } catch (cause) {
     return { failed: name, cause }

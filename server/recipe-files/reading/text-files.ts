@@ -1,3 +1,4 @@
+import { AppError } from '#server/errors/app-error.ts'
 import type { Archive, ArchiveEntry } from '#server/archives/index.ts'
 import { spend } from '#server/process/spend.ts'
 import type { ReadItem, RecipeFile } from '#server/recipe-files/reader.ts'
@@ -62,7 +63,7 @@ function textOf(bytes: Buffer): string {
 
 /** @throws Error if a text is too long for one recipe; it would be cut elsewhere, and nobody told */
 export function mustFit(text: string) {
-  if (text.length > MOST_RECIPE) throw new Error('too long for one recipe')
+  if (text.length > MOST_RECIPE) throw new AppError('recipe-file.recipe-too-large')
 }
 
 /** How the text begins that a reader would read first; '' without one, and for what is no text. Never throws. */

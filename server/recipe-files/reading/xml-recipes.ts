@@ -1,3 +1,4 @@
+import { AppError } from '#server/errors/app-error.ts'
 import { createReadStream } from 'node:fs'
 import type { Archive, ArchiveEntry } from '#server/archives/index.ts'
 import type { IncomingRecipe } from '#server/recipe-files/incoming.ts'
@@ -32,7 +33,7 @@ export async function* xmlRecipes(
       const pieces = archive && entry ? await piecesIn(archive, entry) : xmlPieces(file)
       for await (const element of elementsOf(pieces, names)) {
         if (element.isCut) {
-          yield { failed: `${path}, ${count + 1}`, cause: new Error('the file ends within it') }
+          yield { failed: `${path}, ${count + 1}`, cause: new AppError('recipe-file.recipe-cut') }
           continue
         }
         const item = await itemOrNothing(`${path}, ${count + 1}`, () =>

@@ -1,3 +1,4 @@
+import { AppError } from '#server/errors/app-error.ts'
 import { load } from 'cheerio'
 import { isRecord } from './fields.ts'
 
@@ -24,7 +25,7 @@ export function xmlRecord(
   mustBeShallow(xml)
   const { children } = load(xml, { xml: { decodeEntities: true } }).root()[0]!
   const first = children.find(isElement)
-  if (!first) throw new Error('no element')
+  if (!first) throw new AppError('recipe-file.recipe-unreadable')
   const value = valueOf(first, { depth: 0, ordered, flat })
   return isRecord(value) ? value : { '#text': value }
 }
@@ -36,7 +37,7 @@ interface Way {
 }
 
 function valueOf(element: XmlElement, { depth, ordered, flat }: Way): unknown {
-  if (depth > MOST_DEPTH) throw new Error('nested too deep')
+  if (depth > MOST_DEPTH) throw new AppError('recipe-file.recipe-unreadable')
   const values = new Map<string, unknown[]>()
   for (const [name, value] of Object.entries(element.attribs)) values.set(name, [value])
   const pieces: string[] = []
@@ -71,7 +72,7 @@ function textOf(node: XmlNode): string {
 
 /** Words of elements that follow each other are apart, whether or not there is a space between them. */
 function wordsOf(element: XmlElement, depth: number): string {
-  if (depth > MOST_DEPTH) throw new Error('nested too deep')
+  if (depth > MOST_DEPTH) throw new AppError('recipe-file.recipe-unreadable')
   const words = element.children.map((child) => {
     if (!isElement(child)) return textOf(child)
     const isNext = child.previousSibling !== null && isElement(child.previousSibling)
@@ -94,6 +95,6 @@ export function mustBeShallow(xml: string) {
       if (end < 0) return
       signs.lastIndex = end
     } else depth += sign === '</' || sign === '/>' ? -1 : 1
-    if (depth > MOST_DEPTH * 4) throw new Error('nested too deep')
+    if (depth > MOST_DEPTH * 4) throw new AppError('recipe-file.recipe-unreadable')
   }
 }

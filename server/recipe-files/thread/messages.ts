@@ -10,6 +10,7 @@ import type {
 } from '#server/recipe-files/incoming.ts'
 import type { Holds, IncomingPart } from '#server/recipe-files/incoming-parts.ts'
 import type { FileToOpen } from '#server/recipe-files/open-file.ts'
+import type { LeftPart } from '#server/recipe-files/reader.ts'
 import type { ItemCell, StuckItem } from '#server/recipe-files/reading/item-watch.ts'
 
 /** How far a file was read before the thread that did it had to be ended; all nothing at first. */
@@ -44,7 +45,7 @@ export type SentItem =
   | { recipe: SentRecipe }
   | { holds: Holds }
   | { part: IncomingPart }
-  | { failed: string; failure: WorkerFailure }
+  | { failed: string; failure: WorkerFailure; left?: LeftPart }
 
 export type SentRecipe = Omit<IncomingRecipe, 'pictures' | 'assets' | 'timeline' | 'past'> & {
   pictures: SentPicture[]

@@ -166,7 +166,10 @@ function inWords(error: unknown) {
 }
 
 function itemOf(item: SentItem, ask: Asking): ReadItem {
-  if ('failed' in item) return { failed: item.failed, cause: fromFailure(item.failure) }
+  if ('failed' in item) {
+    const { failure, ...told } = item
+    return { ...told, cause: fromFailure(failure) }
+  }
   if (!('recipe' in item)) return item
   const { pictures, assets, timeline, past, ...recipe } = item.recipe
   return {

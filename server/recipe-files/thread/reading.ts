@@ -134,8 +134,8 @@ async function nextItems({ pass, pictures }: Opened): Promise<Answer> {
 
 function sentOf(item: ReadItem, own: OwnPictures): { item: SentItem; text: number; held: number } {
   if ('failed' in item) {
-    const { failed, cause } = item
-    const sent = { failed: failed.slice(0, 1000), failure: toFailure(cause) }
+    const { failed, cause, ...left } = item
+    const sent = { failed: failed.slice(0, 1000), failure: toFailure(cause), ...left }
     return { item: sent, text: 0, held: 0 }
   }
   if (!('recipe' in item)) return sentPart(item, own)

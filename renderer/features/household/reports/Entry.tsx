@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { innerRecipeField, type Report } from '#contract/reports.ts'
 import { useSignedIn } from '#renderer/api/session.ts'
+import { lossField } from '#renderer/components/kitchen/loss-field.ts'
 import rows from '#renderer/components/tables/PaperRows.module.css'
 import { homePath, recipePath } from '#renderer/features/recipes/index.ts'
 import { counted, formatTime } from '#renderer/i18n/format.ts'
@@ -61,7 +62,7 @@ export function Entry({ entry }: { entry: Report['entries'][number] }) {
               {losses.map(({ field, value }, index) => (
                 <div key={index}>
                   <dt>
-                    <bdi>{field}</bdi>
+                    <bdi>{lossField(t, field)}</bdi>
                   </dt>
                   <dd>
                     <bdi>{value}</bdi>

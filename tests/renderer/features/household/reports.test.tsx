@@ -107,12 +107,14 @@ test('a recipe that another one names, and that was not found, is looked for by 
   const pizza = await app.create.recipe({ name: 'Pizza' }, app.cook)
   const losses = [
     { field: innerRecipeField, value: 'Sauce & more' },
-    { field: 'Cost', value: '5' },
+    { field: 'sourceName', value: 'Grandmother' },
   ]
   const entry = { success: true, message: 'Imported Pizza', recipeId: pizza.id, losses }
   const id = await reportOf(app, 'Paprika', [entry])
   await renderApp({ at: `/group/reports/${id}`, app, as: app.cook })
   await userEvent.click(await screen.findByText('2 things had no place'))
+  const terms = screen.getAllByRole('term').map(({ textContent }) => textContent)
+  expect(terms).toEqual(['A recipe that it names, not found here', 'Source'])
   await userEvent.click(screen.getByRole('link', { name: 'Search for Sauce & more' }))
   expect(await screen.findByRole('link', { name: /Best sauce & more/ })).toBeVisible()
   expect(screen.queryByRole('link', { name: /Pizza/ })).toBeNull()
