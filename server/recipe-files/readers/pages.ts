@@ -8,6 +8,7 @@ import {
   hasEnding,
   isPictureName,
   nameOf,
+  startOf,
   titleOf,
 } from '#server/recipe-files/reading/archive-files.ts'
 import { decodeStart } from '#server/recipe-files/reading/decode.ts'
@@ -23,8 +24,10 @@ const MOST = 40 * MB
 /** No page of a recipe is longer; a larger one is told of. */
 const MOST_TEXT = 16 * MB
 const NAMED = 20
+/** Texts of a zip that are looked at to know what it is, and bytes of each. */
+const [MOST_ASKED, START] = [20, 64 * 1024]
 
-const pages = ['html', 'htm', 'xhtml']
+const webPages = ['html', 'htm', 'xhtml']
 const texts = ['txt', 'md', 'markdown']
 const letters = ['mhtml', 'mht', 'pdf', 'docx', 'odt', 'rtf']
 /** What somebody may have written a recipe in, and Trivet cannot read. */
@@ -37,12 +40,19 @@ export const loosePages: RecipeFileReader = {
   title: 'Web pages, PDFs and texts',
 
   finds: async ({ name, start, archive, pages }) => {
-    if (archive)
-      return isOfWordProcessor(archive) || archive.entries.some(({ path }) => isLoose(path)) ? 1 : 0
-    const text = decodeStart(start)
-    if (isDocument(text)) return 1
-    const isNamed = hasEnding(name, ...texts)
-    return isNamed && pages.inText(text.split(/\r\n?|\n/), titleOf(name)) ? 1 : 0
+    const isRecipe = (path: string, bytes: Buffer) =>
+      pages.inText(decodeStart(bytes).split(/\r\n?|\n/), titleOf(path)) !== null
+    if (!archive) {
+      if (isDocument(decodeStart(start))) return 1
+      return hasEnding(name, ...texts) && isRecipe(name, start) ? 1 : 0
+    }
+    if (isOfWordProcessor(archive)) return 1
+    if (archive.entries.some(({ path }) => hasEnding(path, ...webPages, ...letters))) return 1
+    // Any zip may have texts.
+    const asked = archive.entries.filter(({ path }) => hasEnding(path, ...texts))
+    for (const entry of asked.slice(0, MOST_ASKED))
+      if (isRecipe(entry.path, await startOf(archive, entry, START))) return 1
+    return 0
   },
 
   read: async function* (file) {
@@ -56,7 +66,7 @@ export const loosePages: RecipeFileReader = {
   },
 }
 
-const isLoose = (path: string) => hasEnding(path, ...pages, ...texts, ...letters)
+const isLoose = (path: string) => hasEnding(path, ...webPages, ...texts, ...letters)
 
 /** Documents of Word and LibreOffice are zips themselves. */
 const isOfWordProcessor = ({ entries }: Archive) =>

@@ -138,6 +138,8 @@ test('a single saved page, PDF or text is read as well, and nothing else', async
   expect(await sure('Toast.txt', text)).toBe(1)
   expect(await sure('letter.txt', 'Dear Ann,\nwe are well.\n')).toBe(0)
   expect(await sure('recipes.json', 'hello')).toBe(0)
+  const zip = await recipeFile('a.zip', zipOf({ 'a.txt': 'x', 'b.txt': 'Dear Ann,' }))
+  expect(await loosePages.finds(zip)).toBe(0)
   // Its data say nothing of the recipe that stands in its text.
   const other = page('Plum jam', '<script type="application/ld+json">{"@type":"WebPage"}</script>')
   const file = await recipeFile('Jam.html', Buffer.from(other))
