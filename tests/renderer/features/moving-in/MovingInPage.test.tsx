@@ -151,14 +151,48 @@ test('a file of no known program is refused with a reason, and the next one is t
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('what is no single file is refused before it is sent', async ({ app }) => {
+test('several files, and those of a folder, are read as one', async ({ app }) => {
+  await renderApp({ at, app, as: app.cook })
+  const zone = await screen.findByRole('button', { name: /^Choose a file/ })
+  const text = (name: string) =>
+    `${name}\n\nIngredients\n2 slices of bread\n20 g butter\n\nMethod\nToast the bread.\n`
+  const files = ['Toast', 'Sandwich'].map((name) => fileOf(Buffer.from(text(name)), `${name}.txt`))
+  fireEvent.drop(zone, { dataTransfer: { files, types: ['Files'] } })
+  expect(
+    await screen.findByRole('heading', { name: '2 recipes from Web pages, PDFs and texts' }),
+  ).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Choose another file' }))
+
+  const again = await screen.findByRole('button', { name: /^Choose a file/ })
+  const asEntry = (file: File) => ({
+    isFile: true,
+    isDirectory: false,
+    fullPath: `/Mine/${file.name}`,
+    file: (take: (file: File) => void) => take(file),
+  })
+  const folder = {
+    isFile: false,
+    isDirectory: true,
+    name: 'Mine',
+    createReader: () => {
+      const waiting = [files.map(asEntry), []]
+      return { readEntries: (take: (some: unknown[]) => void) => take(waiting.shift()!) }
+    },
+  }
+  const items = [{ webkitGetAsEntry: () => folder }]
+  fireEvent.drop(again, { dataTransfer: { files: [files[0]], items, types: ['Files'] } })
+  expect(
+    await screen.findByRole('heading', { name: '2 recipes from Web pages, PDFs and texts' }),
+  ).toBeVisible()
+  expect(screen.getByText('Sandwich')).toBeVisible()
+})
+
+test('what is nothing to read is refused before it is sent', async ({ app }) => {
   await renderApp({ at, app, as: app.cook })
   const zone = await screen.findByRole('button', { name: /^Choose a file/ })
   const drop = (files: File[]) =>
     fireEvent.drop(zone, { dataTransfer: { files, types: ['Files'] } })
   const file = fileOf(paprikaFile(twoRecipes))
-  drop([file, file])
-  expect(await screen.findByText(/^Choose one file\./)).toBeVisible()
   drop([fileOf(Buffer.from(''))])
   expect(await screen.findByText(/^This file is empty\./)).toBeVisible()
   drop([file])
