@@ -75,7 +75,7 @@ test('ARC-6 a damaged entry of a file ends no import: it is told of, and the oth
   const told = report.entries.map(({ success }: { success: boolean }) => success)
   expect(told).toEqual([true, false, false, true])
   expect(report.entries[1].exception).toContain('Stew: This zip file is damaged')
-  expect(report.entries[2].exception).toContain('Pie: This file is damaged')
+  expect(report.entries[2].exception).toContain('Pie: It is damaged, or not laid out')
   expect((await app.as(app.cook).get('/api/recipes')).body.total).toBe(2)
 })
 
