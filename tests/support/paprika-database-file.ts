@@ -22,13 +22,16 @@ const statements = `
   insert into groceries values ('1', '3 leeks', 'V', 'L', 'S', 0), ('2', 'candles', null, 'L', null, 1);
 `
 
-/** What Paprika keeps on a computer: two recipes, two planned meals, one list. */
-export function paprikaDatabaseFile(): Buffer {
+/**
+ * What Paprika keeps on a computer: two recipes, two planned meals, one list.
+ * @param before statements that are run first
+ */
+export function paprikaDatabaseFile(before = ''): Buffer {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'trivet-paprika-'))
   try {
     const file = path.join(folder, 'Paprika.sqlite')
     const database = new Database(file)
-    database.exec(statements)
+    database.exec(before + statements)
     database.close()
     return readFileSync(file)
   } finally {

@@ -6,8 +6,8 @@ import { eachLine } from '#server/recipe-files/reading/framed-texts.ts'
 import { itemOf } from '#server/recipe-files/reading/items.ts'
 import { webAddress } from '#server/recipe-files/reading/pictures.ts'
 import { recipeInWords } from '#server/recipe-files/reading/recipe-in-words.ts'
-import { mustFit, readTexts } from '#server/recipe-files/reading/text-files.ts'
-import { cleanLine } from '#server/recipe-files/reading/text.ts'
+import { firstText, mustFit, readTexts } from '#server/recipe-files/reading/text-files.ts'
+import { cleanLine, linesOf } from '#server/recipe-files/reading/text.ts'
 
 const wanted = /\.txt$/i
 const folder = /^cheftap_export/i
@@ -19,7 +19,13 @@ export const chefTap: RecipeFileReader = {
   type: 'cheftap',
   title: 'ChefTap',
 
-  finds: async ({ archive }) => (archive?.entries.some(({ path }) => isExport(path)) ? 2 : 0),
+  finds: async (file) => {
+    if (!file.archive) return 0
+    if (file.archive.entries.some(({ path }) => isExport(path))) return 2
+    // Zipped without its folder, only its texts say what it is: below each name stands the address.
+    const [, address = ''] = linesOf(await firstText(file, wanted))
+    return webAddress(address) === '' ? 0 : 1
+  },
 
   read: (file) =>
     readTexts(file, wanted, async function* ({ name, text }) {

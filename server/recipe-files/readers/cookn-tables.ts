@@ -17,6 +17,8 @@ export interface CooknTables {
   media: Map<string, Row[]>
   /** Pictures are files whose names are the ids of their rows, with or without an ending. */
   files: Map<string, ArchiveEntry>
+  /** Tables that nobody reads, and how many rows they have. */
+  others: { table: string; rows: number }[]
 }
 
 const MOST = 64 * 1024 * 1024
@@ -25,14 +27,16 @@ const [rowEnd, cellEnd] = ['!@#%^&*()', '||||']
 
 /** @throws AppError if a table is damaged */
 export async function readCooknTables(archive: Archive): Promise<CooknTables> {
+  const read = new Set<string>()
   const table = async (name: string) => {
+    read.add(`temp_${name}.dsv`)
     const entry = archive.entries.find(({ path }) => nameOf(path) === `temp_${name}.dsv`)
     return entry ? rowsOf(decodeText(await archive.read(entry, MOST))) : []
   }
   const byId = async (name: string) =>
     new Map((await table(name)).map((row) => [row['ID'] ?? '', row]))
   const grouped = async (name: string, key: string) => groupsOf(await table(name), key)
-  return {
+  const tables = {
     recipes: await table('recipe'),
     recipeTexts: await byId('recipe_desc'),
     ingredients: await grouped('ingredient', 'PARENT_ID'),
@@ -49,6 +53,13 @@ export async function readCooknTables(archive: Archive): Promise<CooknTables> {
       ]),
     ),
   }
+  const others: CooknTables['others'] = []
+  for (const entry of archive.entries.filter(({ path }) => /(?:^|\/)temp_\w+\.dsv$/i.test(path))) {
+    if (read.has(nameOf(entry.path))) continue
+    const rows = rowsOf(decodeText(await archive.read(entry, MOST))).length
+    if (rows > 0) others.push({ table: titleOf(entry.path), rows })
+  }
+  return { ...tables, others }
 }
 
 /** Empty cells are `[null]`. */
@@ -58,7 +69,7 @@ function rowsOf(text: string): Row[] {
   return rows
     .filter((row) => row.trim() !== '')
     .map((row) => {
-      const cells = row.replace(/^\r?\n/, '').split(cellEnd)
+      const cells = row.replace(/^(?:\r\n?|\n)/, '').split(cellEnd)
       const entries = cells.map((cell, at) => [
         names[at] ?? `column ${at + 1}`,
         cell === '[null]' ? '' : cell,

@@ -3,6 +3,8 @@ import type { Archive } from '#server/archives/index.ts'
 import type { ReadItem, RecipeFile, RecipeFileReader } from '#server/recipe-files/reader.ts'
 import { hasEnding, nameOf } from '#server/recipe-files/reading/archive-files.ts'
 import { itemOf } from '#server/recipe-files/reading/items.ts'
+import { leftPart } from '#server/recipe-files/reading/left-part.ts'
+import { namesKnown } from './cookn-names.ts'
 import { cooknRecipe } from './cookn-recipe.ts'
 import { readCooknTables } from './cookn-tables.ts'
 
@@ -51,7 +53,11 @@ async function* cookbooksIn(file: RecipeFile, archive: Archive): AsyncGenerator<
 
 async function* cookbookIn(archive: Archive): AsyncGenerator<ReadItem> {
   const tables = await readCooknTables(archive)
+  const known = namesKnown(tables)
+  if (known.length > 0) yield { holds: { parts: { foods: known.length }, people: [] } }
+  for (const food of known) yield { part: { kind: 'foods', food } }
   for (const [at, row] of tables.recipes.entries()) {
     yield await itemOf(`recipe ${at + 1}`, () => cooknRecipe(row, tables, archive))
   }
+  for (const { table, rows } of tables.others) yield leftPart(table, rows)
 }

@@ -5,7 +5,11 @@ import { isText } from '#server/recipe-files/reading/fields.ts'
 import { leftPart } from '#server/recipe-files/reading/left-part.ts'
 import { itemOf } from '#server/recipe-files/reading/items.ts'
 import { filePicture } from '#server/recipe-files/reading/pictures.ts'
-import { isDatabase, openStrangeDatabase } from '#server/recipe-files/reading/strange-database.ts'
+import {
+  isDatabase,
+  isDatabaseWith,
+  openStrangeDatabase,
+} from '#server/recipe-files/reading/strange-database.ts'
 import { databaseIn, openZippedDatabase } from '#server/recipe-files/reading/zipped-database.ts'
 import { grocyAnswers, hasGrocyAnswers } from './grocy-json.ts'
 import { grocyFoods, grocyHolds, grocyParts } from './grocy-parts.ts'
@@ -69,18 +73,7 @@ const marks = ['recipes_pos', 'quantity_units']
 const namesAll = (start: Buffer) => marks.every((table) => start.includes(table))
 
 /** Its tables of recipes are made late, so that what says so mostly stands further on. */
-function hasItsTables(path: string): boolean {
-  try {
-    const database = openStrangeDatabase(path)
-    try {
-      return marks.every(database.hasTable)
-    } finally {
-      database.close()
-    }
-  } catch {
-    return false
-  }
-}
+const hasItsTables = (path: string) => isDatabaseWith(path, ({ hasTable }) => marks.every(hasTable))
 
 /** One of its first tables, beside the name of the file. */
 const namesUnits = (start: Buffer) => start.includes('quantity_units')

@@ -14,7 +14,8 @@ import { xmlRecipes } from '#server/recipe-files/reading/xml-recipes.ts'
 import { xmlRecord } from '#server/recipe-files/reading/xml.ts'
 import { yieldOf } from '#server/recipe-files/reading/yields.ts'
 
-const wanted = /\.(?:kreml|xml)$/i
+/** Some systems name what a packed file holds without any ending. */
+const wanted = /\.(?:kreml|xml|kre)$|(?:^|\/)[^./]+$/i
 const mark = /<krecipes[\s>]/
 
 /** The XML of Krecipes (kreml), or what it packs it into (kre). */

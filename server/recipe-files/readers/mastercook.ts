@@ -33,7 +33,7 @@ export const masterCook: RecipeFileReader = {
     }
     yield* readTexts(file, wantedText, async function* ({ name, text }) {
       let count = 0
-      for (const lines of framedTexts(text, frame)) {
+      for (const { lines } of framedTexts(text, frame)) {
         count += 1
         yield await itemOf(`${name}, ${count}`, () => masterCookText(lines))
       }

@@ -8,6 +8,7 @@ import { leftPart } from '#server/recipe-files/reading/left-part.ts'
 import { itemOf } from '#server/recipe-files/reading/items.ts'
 import {
   isDatabase,
+  isDatabaseWith,
   openStrangeDatabase,
   type Row,
   type StrangeDatabase,
@@ -26,10 +27,12 @@ export const paprikaDatabase: RecipeFileReader = {
   type: 'paprika-database',
   title: 'Paprika (database)',
 
-  finds: async ({ start, archive }) => {
-    if (!archive) return isDatabase(start) && isPaprikas(start) ? 2 : 0
+  finds: async ({ start, archive, path }) => {
+    if (!archive) return isDatabase(start) && (isPaprikas(start) || hasItsTables(path)) ? 2 : 0
     const zipped = await databaseIn(archive, zippedName).catch(() => null)
-    return zipped && isPaprikas(zipped.start) ? 2 : 0
+    if (!zipped) return 0
+    // Of a large one the tables may stand further back, and its name says as much.
+    return isPaprikas(zipped.start) ? 2 : 1
   },
 
   read: async function* (file) {
@@ -55,6 +58,15 @@ function isPaprikas(start: Buffer): boolean {
   const isApples = /ZGROCERYAISLE/.test(text) && /ZBROWSERSEARCH|ZNUTRITIONALINFO/.test(text)
   return isApples || (/recipe_categories/i.test(text) && /nutritional_info/i.test(text))
 }
+
+/** A library with many tables of its own time has them on later pages as well. */
+const hasItsTables = (path: string) =>
+  isDatabaseWith(path, (database) => {
+    if (isApples(database)) return true
+    if (!database.hasTable('recipes') || !database.hasTable('recipe_categories')) return false
+    const [first = {}] = database.rows('recipes')
+    return 'nutritional_info' in first
+  })
 
 type FindPhoto = (recipe: unknown, photo: unknown) => IncomingPicture | null
 

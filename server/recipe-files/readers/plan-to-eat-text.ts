@@ -1,4 +1,5 @@
-import { eachLine } from '#server/recipe-files/reading/framed-texts.ts'
+import { cutOffField, lastLine } from '#server/recipe-files/reading/cut-off.ts'
+import { eachLine, endsWithLine } from '#server/recipe-files/reading/framed-texts.ts'
 
 const MOST_RECIPE = 200_000
 
@@ -33,9 +34,15 @@ export function* planToEatBlocks(text: string): Generator<Record<string, unknown
   let block = new Map<string, string>()
   let name = ''
   let size = 0
+  /** How far in the order of its names each recipe before went. */
+  let usual = Infinity
+  const done = () => {
+    usual = Math.min(usual, farthest(block))
+    return Object.fromEntries(block)
+  }
   for (const line of eachLine(text)) {
     if (line.startsWith('--------------')) {
-      if (block.size > 0) yield Object.fromEntries(block)
+      if (block.size > 0) yield done()
       block = new Map()
       name = ''
       size = 0
@@ -46,7 +53,7 @@ export function* planToEatBlocks(text: string): Generator<Record<string, unknown
     if (size > MOST_RECIPE) continue
     // The next recipe begins, though nothing stands between.
     if (found?.name === 'Title' && block.has('Title')) {
-      yield Object.fromEntries(block)
+      yield done()
       block = new Map()
       size = line.length
     }
@@ -58,8 +65,23 @@ export function* planToEatBlocks(text: string): Generator<Record<string, unknown
       block.set(name || 'text', before === undefined ? line : `${before}\n${line}`)
     }
   }
-  if (block.size > 0) yield Object.fromEntries(block)
+  if (block.size === 0) return
+  const isBroken = !endsWithLine(text) && texts.has(name)
+  const isShort = usual !== Infinity && farthest(block) < usual
+  if (isShort || isBroken) block.set(cutOffField, lastLine(text.slice(-1000).split(/[\r\n]/)))
+  yield Object.fromEntries(block)
 }
+
+/** Those that go on for many lines: only in the middle of one can a file end without a line's end. */
+const texts = new Set(['Description', 'Ingredients', 'Directions', 'Notes'])
+
+const farthest = (block: ReadonlyMap<string, string>) =>
+  Math.max(
+    -1,
+    ...['Ingredients', 'Directions']
+      .filter((name) => block.has(name))
+      .map((name) => names.indexOf(name)),
+  )
 
 function namedIn(line: string): { name: string; value: string } | null {
   const colon = line.slice(0, 40).indexOf(':')

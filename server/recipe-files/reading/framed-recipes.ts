@@ -1,6 +1,7 @@
 import { AppError } from '#server/errors/app-error.ts'
 import type { IncomingRecipe } from '#server/recipe-files/incoming.ts'
 import type { ReadItem, RecipeFile } from '#server/recipe-files/reader.ts'
+import { withCutOff } from './cut-off.ts'
 import { framedTexts } from './framed-texts.ts'
 import { itemOf } from './items.ts'
 import { readTexts } from './text-files.ts'
@@ -20,11 +21,12 @@ export function readFramed(
 ): AsyncIterable<ReadItem> {
   return readTexts(file, wanted, async function* ({ name, text }) {
     let count = 0
-    for (const lines of framedTexts(text, frame)) {
+    for (const { lines, isCut } of framedTexts(text, frame)) {
       count += 1
       yield await itemOf(`${name}, ${count}`, () => {
         if (!lines) throw new AppError('recipe-file.recipe-too-large')
-        return recipeIn(lines)
+        const recipe = recipeIn(lines)
+        return isCut ? withCutOff(recipe, lines) : recipe
       })
     }
     if (count === 0) throw new AppError('archive.no-recipe')

@@ -8,6 +8,12 @@ export interface Frame {
   ends: RegExp
 }
 
+/** The lines of a recipe; null for one that is too long to be one. `isCut`: the file ends within it. */
+export interface FramedText {
+  lines: string[] | null
+  isCut: boolean
+}
+
 /** A line that is looked at by a pattern has at most this many characters. */
 const LONGEST_LINE = 2000
 const LONGEST_LABEL = 40
@@ -17,24 +23,25 @@ const MOST = 200_000
 /**
  * The recipes of a text in frames of signs: their lines from the title on. Letters and remarks between them are no part
  * of any recipe.
- * @returns null for a recipe that is too long to be one
  */
-export function* framedTexts(text: string, frame: Frame): Generator<string[] | null> {
+export function* framedTexts(text: string, frame: Frame): Generator<FramedText> {
   let lines: string[] | null = null
   let size = 0
   let isOpened = false
-  const taken = () => (size > MOST ? null : lines)
+  let hasEnds = false
+  const taken = (isCut = false): FramedText => ({ lines: size > MOST ? null : lines, isCut })
   for (const given of eachLine(text)) {
     // Mailing lists put a dash and a space before lines that begin with dashes.
     const line = given.startsWith('- ---') ? given.slice(2) : given
     const isShort = line.length <= LONGEST_LINE
     if (isOpened && isShort && frame.title.test(line)) {
       // The line that opens this recipe is the last one of a recipe without an end.
-      if (lines) yield size > MOST ? null : withoutLast(lines, frame.opens)
+      if (lines) yield { lines: size > MOST ? null : withoutLast(lines, frame.opens), isCut: false }
       lines = [line]
       size = line.length
     } else if (lines && isShort && frame.ends.test(line)) {
       yield taken()
+      hasEnds = true
       lines = null
     } else if (lines) {
       size += line.length
@@ -42,7 +49,14 @@ export function* framedTexts(text: string, frame: Frame): Generator<string[] | n
     }
     if (line.trim() !== '') isOpened = isShort && frame.opens.test(line)
   }
-  if (lines) yield taken()
+  // Where others have an end, or a line has none, the file breaks off.
+  if (lines) yield taken(hasEnds || !endsWithLine(text))
+}
+
+/** Whether the last line of a text is a whole one. */
+export function endsWithLine(text: string): boolean {
+  const end = text.slice(-1000)
+  return /[\r\n]/.test(end.slice(end.trimEnd().length))
 }
 
 /** The lines of a text without their ends, one after the other; tabs are filled up to columns of eight. */

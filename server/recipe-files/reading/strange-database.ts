@@ -67,6 +67,20 @@ export function openStrangeDatabase(path: string): StrangeDatabase {
   }
 }
 
+/** Whether a file is a database with tables as a program has them; those of a large one do not stand at its start. */
+export function isDatabaseWith(path: string, hasThem: (database: StrangeDatabase) => boolean) {
+  try {
+    const database = openStrangeDatabase(path)
+    try {
+      return hasThem(database)
+    } finally {
+      database.close()
+    }
+  } catch {
+    return false
+  }
+}
+
 /** What to select of a table: its columns, each text cut so that a row stays within its length. */
 function columnsOf(sqlite: Sqlite.Database, table: string): string[] {
   const names = sqlite

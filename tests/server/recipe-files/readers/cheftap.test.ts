@@ -103,7 +103,6 @@ test('a text without any form is all kept, an empty one is told', async () => {
   expect(recipes.map(({ name }) => name)).toEqual(['Bread', 'Käse'])
   expect(recipes[0]!.steps.map(({ text }) => text)).toEqual(['Mix it.', 'Bake it.'])
   expect(failed).toEqual(['b'])
-  expect((await read({ 'other/a.txt': plain })).sure).toBe(0)
 })
 
 test.for([
@@ -115,4 +114,14 @@ test.for([
   const { recipes, failed } = await read({ 'cheftap_export/a.txt': text! })
   expect(recipes.length + failed.length).toBe(1)
   expect(processorMs() - begun).toBeLessThan(8000)
+})
+
+test('texts that were zipped without their folder are known by the address below the name', async () => {
+  const { sure, recipes } = await read({ 'Deviled eggs.txt': plain, 'b/Soup.txt': headed })
+  expect(sure).toBe(1)
+  expect(recipes.map(({ name, sourceUrl }) => [name, sourceUrl])).toEqual([
+    ['Deviled eggs', 'https://example.org/eggs'],
+    ['Soup', ''],
+  ])
+  expect((await read({ 'Soup.txt': headed })).sure).toBe(0)
 })

@@ -172,3 +172,40 @@ test.for([
   expect(recipes.length + failed.length).toBe(count)
   expect(processorMs() - begun).toBeLessThan(15_000)
 })
+
+test('tables may have the line ends of an old Macintosh', async () => {
+  const texts = Object.entries(files).map(([name, text]) => [name, text.replaceAll('\n', '\r')])
+  const { recipes } = await readWith(cookn, 'a.zip', zipOf(Object.fromEntries(texts)))
+  expect(recipes.map(({ name }) => name)).toEqual(['Bean soup', 'Broth'])
+  expect(recipes[0]!.ingredients.map(({ text }) => text)[0]).toBe(
+    '1 1/2 cups dried beans, soaked, Farmers',
+  )
+  expect(recipes[0]!.steps.map(({ text }) => text)).toEqual(['Soak beans.', 'Boil.'])
+})
+
+test('units and foods keep what their tables say of them, and tables that nobody reads are told', async () => {
+  const more = {
+    ...files,
+    'temp_unit.dsv': table(
+      ['ID', 'NAME', 'PLURAL_NAME', 'ABBREVIATION'],
+      ['u1', 'cup', 'cups', 'c.'],
+      ['u2', 'l', '[null]', '[null]'],
+      ['u9', 'barrel', 'barrels', '[null]'],
+    ),
+    'temp_food.dsv': table(
+      ['ID', 'NAME', 'PLURAL_NAME'],
+      ['f1', 'bean', 'beans'],
+      ['f2', 'salt', ''],
+    ),
+    'temp_nutrient.dsv': table(['ID', 'FOOD', 'VALUE'], ['n1', 'f1', '3'], ['n2', 'f2', '0']),
+    'temp_menu.dsv': table(['ID', 'TITLE']),
+  }
+  const { recipes, parts, holds, failed } = await readWith(cookn, 'a.zip', zipOf(more))
+  expect(recipes).toHaveLength(2)
+  expect(holds).toEqual({ parts: { foods: 2 }, people: [] })
+  expect(parts).toMatchObject([
+    { kind: 'foods', food: { is: 'food', name: 'bean', pluralName: 'beans' } },
+    { kind: 'foods', food: { is: 'unit', name: 'cup', pluralName: 'cups', abbreviation: 'c.' } },
+  ])
+  expect(failed).toEqual(['temp_nutrient (2)'])
+})

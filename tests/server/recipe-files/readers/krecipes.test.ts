@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { krecipes } from '#server/recipe-files/readers/krecipes.ts'
-import { picturesIn, readWith } from '#tests/support/recipe-file.ts'
+import { picturesIn, readWith, zipOf } from '#tests/support/recipe-file.ts'
 
 const photo = Buffer.from('the picture of a cake').toString('base64')
 const whole = `<?xml version="1.0" encoding="UTF-8" ?>
@@ -40,6 +40,8 @@ function tarOf(name: string, content: string): Buffer {
 test.for<[name: string, bytes: Buffer]>([
   ['cakes.kreml', Buffer.from(whole)],
   ['cakes.kre', gzipSync(tarOf('cakes.kreml', whole))],
+  ['cakes.kre', zipOf({ 'cakes.kreml': whole })],
+  ['cakes.kre', zipOf({ cakes: whole })],
 ])('recipes of %s arrive with all that they have', async ([name, bytes]) => {
   const { sure, recipes, failed } = await readWith(krecipes, name, bytes)
   expect([sure, failed]).toEqual([2, []])

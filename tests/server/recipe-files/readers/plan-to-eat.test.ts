@@ -153,3 +153,17 @@ test('the older text arrives, a recipe from the next one apart', async () => {
     unmapped: [],
   })
 })
+
+test('a text that ends within its last recipe says so', async () => {
+  const cut = (text: string) => readWith(planToEat, 'p.txt', Buffer.from(text))
+  const block = (name: string) =>
+    `Title: ${name}\nMain Ingredient: Fish\nIngredients:\n1 lb cod\n\nDirections:\nFry the fish.\n`
+  const line = `${'-'.repeat(30)}\n`
+  const whole = block('Tacos') + line + block('Pie')
+  expect((await cut(whole)).recipes.map(({ unmapped }) => unmapped)).toEqual([[], []])
+  const within = await cut(whole.slice(0, -6))
+  expect(within.recipes[1]!.unmapped).toEqual([{ field: 'cutOff', value: 'Fry the' }])
+  expect(within.recipes[1]!.steps.map(({ text }) => text)).toEqual(['Fry the'])
+  const above = await cut(whole.slice(0, whole.lastIndexOf('Directions')))
+  expect(above.recipes[1]!.unmapped).toEqual([{ field: 'cutOff', value: '1 lb cod' }])
+})
