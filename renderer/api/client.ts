@@ -172,7 +172,8 @@ export async function errorOf(status: number, text: string): Promise<ApiError> {
     })
   }
   const { message, params = {} } = typeof detail === 'string' ? { message: detail } : (detail ?? {})
-  const words = status === 401 ? null : await ownWords(code)
+  const words =
+    status === 401 ? null : await ownWords(code, typeof detail === 'string' ? '' : message)
   return new ApiError(status, code ?? 'unexpected', words ?? (message || fallback), { params })
 }
 
@@ -180,10 +181,10 @@ export async function errorOf(status: number, text: string): Promise<ApiError> {
  * Words for people where the server's message is fixed for programs; otherwise null. They are fetched with the first
  * error that has a code, so no page has to wait for them.
  */
-async function ownWords(code = ''): Promise<string | null> {
+async function ownWords(code = '', message = ''): Promise<string | null> {
   try {
     const { wordsOf } = await import('./error-words.ts')
-    return wordsOf(code)
+    return wordsOf(code, message)
   } catch {
     return null
   }

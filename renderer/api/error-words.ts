@@ -59,6 +59,12 @@ export const errorWords = {
   unexpected: 'failures.unexpected',
 } as const satisfies Partial<Record<ErrorCode, string>>
 
-/** The words to show for an error code; null where the server's own message is meant for people. */
-export const wordsOf = (code: string): string | null =>
-  Object.hasOwn(errorWords, code) ? i18n.t(errorWords[code as keyof typeof errorWords]) : null
+/**
+ * The words to show for an error code; null where the server's own message is meant for people, or says more than usual.
+ * @param message what the server says, where that is not bare text
+ */
+export function wordsOf(code: string, message = ''): string | null {
+  if (!Object.hasOwn(errorWords, code)) return null
+  const words = i18n.t(errorWords[code as keyof typeof errorWords])
+  return words.startsWith(message.replace(/\.$/, '')) ? words : null
+}
