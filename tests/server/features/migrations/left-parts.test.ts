@@ -30,14 +30,14 @@ test('a file that is no recipe is told by its name, with what to do', async ({ a
     zipOf({
       'Toast.txt': 'Toast\n\nIngredients\n2 slices of bread\n20 g butter\n\nMethod\nToast it.\n',
       'letter.txt': 'Dear Ann, we are well.',
-      'Old.docx': 'a document',
+      'Old.doc': 'a document',
     }),
   )
   expect(untold(report.entries)).toEqual([
     ['Failed to parse recipe', expect.stringMatching(/^letter: Trivet found neither ingredients/)],
     [
-      'Not imported: Old.docx',
-      'Trivet can’t read documents of this kind. Save it as a PDF, and import that.',
+      'Not imported: Old.doc',
+      expect.stringMatching(/^Trivet can’t read documents of this kind\. Save it as/),
     ],
   ])
 })
