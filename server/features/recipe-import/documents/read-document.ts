@@ -84,7 +84,7 @@ async function readWritten(bytes: Uint8Array): Promise<ReadDocument> {
 }
 
 function ofLines(lines: string[], picture: Uint8Array<ArrayBuffer> | null): ReadDocument {
-  const found = recipeOf(lines, null)
+  const found = recipeOf(lines, null, 'document')
   if (found.kind !== 'read') return found
   const original = found.read.original.replace(MARKDOWN_SIGNS, '')
   const read = { ...found.read, original }
