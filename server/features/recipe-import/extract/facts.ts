@@ -185,12 +185,15 @@ function apart(text: string): [time: string, name: string] | [] {
 
 /** '4 personnes' without a label, or in the heading of the list: 'Für 4 Personen' → '4 Personen'. */
 function bareYield(part: string): string {
-  if (isYieldLine(part)) return part.replace(/^\D+/, '')
+  if (isYieldLine(part)) return fromNumber(part)
   if (part.length > LONGEST || !/\d/.test(part)) return ''
   const words = part.replace(AS_WHAT, '')
-  if (words !== part && isYieldLine(words)) return words.replace(/^\D+/, '')
+  if (words !== part && isYieldLine(words)) return fromNumber(words)
   return headingKind(part) === 'ingredients' ? (yieldInHeading(part) ?? '') : ''
 }
+
+/** '4人分' of '（4人分）' */
+const fromNumber = (text: string) => text.replace(/^\D+/, '').replace(/[)）]$/, '')
 
 /** 'als Hauptgericht' behind '2 Portionen'. */
 const AS_WHAT = / (?:als|as|comme|como|come|som|jako) [\p{L} ]{3,25}$/u
