@@ -108,7 +108,8 @@ for (const width of [390, 1280]) {
     const layer = page.getByRole('dialog', { name: /Stew/ })
     await layer.getByRole('button', { name: /^5 minutes/ }).click()
     const toast = page.locator('.mantine-Notification-root')
-    await expect(toast).toBeVisible()
+    // It begins on the page, and the layer takes it over.
+    await expect(layer.locator('.mantine-Notification-root')).toBeVisible()
     // It slides in and then stays in place.
     await toast.evaluate((element) =>
       Promise.all(element.getAnimations().map(({ finished }) => finished)),

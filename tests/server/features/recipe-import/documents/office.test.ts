@@ -2,24 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { readDocument } from '#server/features/recipe-import/documents/read-document.ts'
 import { makeZip } from '#tests/server/archives/zips.ts'
+import { readBytes } from './read-text.ts'
 import { openDocumentFile, wordFile, wordParagraph as p, wordTable } from './office-files.ts'
-
-async function read(bytes: Buffer) {
-  const document = await readDocument({ bytes })
-  if (document.kind !== 'read' || !document.read.page) throw new Error('no recipe was found')
-  const { page, original } = document.read
-  const inGroup = ({ title, text }: { title: string | null; text: string }) =>
-    title ? `[${title}] ${text}` : text
-  return {
-    name: page.name,
-    ingredients: page.ingredients.map(inGroup),
-    steps: page.steps.map(inGroup),
-    notes: page.notes.map(({ text }) => text),
-    recipeYield: page.recipeYield,
-    picture: document.picture,
-    original,
-  }
-}
 
 describe('a recipe in a document of Word', () => {
   test('with headings, lists and a picture', async () => {
@@ -39,7 +23,7 @@ describe('a recipe in a document of Word', () => {
       p('Notes', { style: 'Heading1' }),
       p('Also good with apricots.'),
     ]
-    const found = await read(wordFile(body.join(''), picture))
+    const found = await readBytes(wordFile(body.join(''), picture))
     expect(found).toMatchObject({
       name: 'Grandma’s plum cake',
       recipeYield: '12 pieces',
@@ -75,7 +59,7 @@ describe('a recipe in a document of Word', () => {
       p('Die Zwiebel in Butter braun rösten und die Spätzle kochen.'),
       p('Mit dem Käse schichten und im Ofen schmelzen lassen.'),
     ]
-    expect(await read(wordFile(body.join('')))).toMatchObject({
+    expect(await readBytes(wordFile(body.join('')))).toMatchObject({
       name: 'Käsespätzle',
       ingredients: ['200 g Spätzle', '1 Zwiebel', '150 g Bergkäse'],
       steps: [
@@ -95,7 +79,7 @@ describe('a recipe in a document of Word', () => {
       p('Slice the leeks and fry them slowly.'),
       p('Add the potatoes and boil everything until soft.'),
     ].join('')
-    const found = await read(
+    const found = await readBytes(
       wordFile([p('Leek soup', { style: 'Titel' }), wordTable([[left, right]]), box].join('')),
     )
     expect(found).toMatchObject({
@@ -120,7 +104,7 @@ test('a recipe in a document of LibreOffice', async () => {
     <text:list>${item('2 poireaux')}${item('3 pommes de <text:span>terre</text:span>')}${item('1 l d’eau')}</text:list>
     <text:p text:style-name="P1">Préparation</text:p>
     <text:p>Émincer les poireaux et les faire revenir.<text:line-break/>Ajouter l’eau et cuire 20 minutes.</text:p>`
-  expect(await read(openDocumentFile(text, styles))).toMatchObject({
+  expect(await readBytes(openDocumentFile(text, styles))).toMatchObject({
     name: 'Soupe aux poireaux',
     recipeYield: '4 personnes',
     ingredients: ['2 poireaux', '3 pommes de terre', '1 l d’eau'],
@@ -150,7 +134,7 @@ describe('a recipe in the Rich Text Format', () => {
 \b Zubereitung\b0\par
 Den K\'e4se in der Br\'fche {\field{\*\fldinst{HYPERLINK "https://a.example"}}{\fldrslt schmelzen}}.\par
 Das Brot r\'f6sten und in die {\i Suppe} geben.{\pict\wmetafile8 010009000003}\par}`
-    expect(await read(Buffer.from(rtf, 'latin1'))).toMatchObject(soup)
+    expect(await readBytes(Buffer.from(rtf, 'latin1'))).toMatchObject(soup)
   })
 
   test('as TextEdit writes it, and in another code page', async () => {
@@ -167,7 +151,7 @@ Zutaten\
 Zubereitung\
 Den K\'e4se in der Br\'fche schmelzen.\
 Das Brot r\'f6sten und in die Suppe geben.}`
-    expect(await read(Buffer.from(mac, 'latin1'))).toMatchObject(soup)
+    expect(await readBytes(Buffer.from(mac, 'latin1'))).toMatchObject(soup)
     const words = [
       'Суп',
       'Ингредиенты',
@@ -182,7 +166,7 @@ Das Brot r\'f6sten und in die Suppe geben.}`
         return code < 128 ? sign : `\\'${(code - 0x410 + 0xc0).toString(16)}`
       })
     const rtf = `{\\rtf1\\ansi\\ansicpg1251 ${words.map((line) => signs(line).join('')).join('\\par ')}}`
-    expect(await read(Buffer.from(rtf, 'latin1'))).toMatchObject({
+    expect(await readBytes(Buffer.from(rtf, 'latin1'))).toMatchObject({
       name: 'Суп',
       ingredients: ['2 моркови', '1 л воды'],
     })

@@ -2,9 +2,15 @@ import { readDocument } from '#server/features/recipe-import/documents/read-docu
 
 /** What the import finds in a text; lists with their groups in front of the lines that begin them. */
 export async function read(text: string) {
-  const document = await readDocument({ bytes: Buffer.from(text) })
+  const { picture: _picture, original: _original, ...recipe } = await readBytes(Buffer.from(text))
+  return recipe
+}
+
+/** The same of a file, with its picture and the words that it was read from. */
+export async function readBytes(bytes: Buffer) {
+  const document = await readDocument({ bytes })
   if (document.kind !== 'read' || !document.read.page) throw new Error('no recipe was found')
-  const { page } = document.read
+  const { page, original } = document.read
   const inGroup = ({ title, text }: { title: string | null; text: string }) =>
     title ? `[${title}] ${text}` : text
   return {
@@ -17,5 +23,7 @@ export async function read(text: string) {
     times: [page.prepTime, page.cookTime, page.totalTime],
     keywords: page.keywords,
     sources: page.sources,
+    picture: document.picture,
+    original,
   }
 }
