@@ -13,13 +13,14 @@ const MOST_TERMS = 200
 export function withListsOfAmounts(blocks: Block[]): Block[] {
   const terms = blocks.filter(({ box }) => box?.name === 'dt').slice(0, MOST_TERMS)
   const listOf = ({ box }: Block) => box?.parent ?? null
-  const lists = new Set(
-    terms.map(listOf).filter((list) => {
-      const own = terms.filter((term) => listOf(term) === list)
-      const amounts = own.filter(({ text }) => isAmount(text))
-      return list !== null && amounts.length >= Math.max(FEWEST_ROWS, own.length * MOSTLY)
-    }),
-  )
+  const amountsIn = (list: ReturnType<typeof listOf>) =>
+    terms.filter((term) => listOf(term) === list && isAmount(term.text)).length
+  const mostly = [...new Set(terms.map(listOf))].filter((list) => {
+    const own = terms.filter((term) => listOf(term) === list)
+    return list !== null && amountsIn(list) >= Math.max(1, own.length * MOSTLY)
+  })
+  // The parts of one recipe are written alike, and one of them may be short.
+  const lists = new Set(mostly.some((list) => amountsIn(list) >= FEWEST_ROWS) ? mostly : [])
   if (lists.size === 0) return blocks
   const result: Block[] = []
   for (const block of blocks) {
