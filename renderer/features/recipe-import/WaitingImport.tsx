@@ -58,7 +58,9 @@ export function WaitingImport({ id, groupSlug, includeTags, onBack }: WaitingImp
   const error =
     begun.error ??
     reading.error ??
-    (problem ? new ApiError(422, problem.code, wordsOf(problem.code) ?? problem.message) : null)
+    (problem
+      ? new ApiError(422, problem.code, wordsOf(problem.code, problem.message) ?? problem.message)
+      : null)
   return (
     <CreateFrame method="url" title={t('import.check.title')} text={t('import.check.text')}>
       {error ? (

@@ -1,9 +1,11 @@
 import type { CheerioAPI } from 'cheerio'
 import { attribute } from './dom.ts'
 
-/** What programs call the text of a post. */
-const KEY =
-  /"(?:short_?description|description|desc|caption|accessibility_caption|simpleText|selftext|message|text|content)"\s{0,3}:\s{0,3}"/gi
+/** What programs call the text of a post; what they call any text, such as a comment on it, only if there is no other. */
+const KEYS = [
+  /"(?:short_?description|description|desc|caption|accessibility_caption|selftext)"\s{0,3}:\s{0,3}"/gi,
+  /"(?:simpleText|message|text|content)"\s{0,3}:\s{0,3}"/gi,
+]
 /** What a page says of itself for previews. */
 const PREVIEW = /^(?:og:|twitter:)?(?:description|title)$/i
 
@@ -14,20 +16,25 @@ const MOST = 8
 
 /**
  * Texts that people wrote below a picture or a film, as pages of such sites carry them: in the data of their programs, and
- * in what they say of themselves for previews. The longest first.
+ * in what they say of themselves for previews. Those that are named as a post's own come first, the longest of them before
+ * the others.
  */
 export function captionsOf($: CheerioAPI, html: string): string[] {
-  const found = new Set([...inData(html), ...inPreviews($)].map(withoutFrame))
-  return [...found]
-    .filter((text) => text.length >= SHORTEST && text.length <= LONGEST)
-    .toSorted((one, other) => other.length - one.length)
-    .slice(0, MOST)
+  const [own, any] = KEYS.map((key) => inData(html, key)) as [string[], string[]]
+  const ranked = [[...own, ...inPreviews($)], any].flatMap((texts) =>
+    texts
+      .map(withoutFrame)
+      .filter((text) => text.length >= SHORTEST && text.length <= LONGEST)
+      .toSorted((one, other) => other.length - one.length)
+      .slice(0, MOST),
+  )
+  return [...new Set(ranked)]
 }
 
-function inData(html: string): string[] {
+function inData(html: string, key: RegExp): string[] {
   const texts: string[] = []
   let left = MOST_LOOKED_AT
-  for (const { index, 0: lead } of html.matchAll(KEY)) {
+  for (const { index, 0: lead } of html.matchAll(key)) {
     const text = textAt(html, index + lead.length)
     // One line is a title or a button.
     if (text !== null && text.split('\n').length > 3) texts.push(text)

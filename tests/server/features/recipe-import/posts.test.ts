@@ -87,6 +87,13 @@ describe('a recipe in the text of a post', () => {
     expect(lines(page!.ingredients)).toContain('200 g feta')
   })
 
+  test('and not of a comment on it, however long that is', () => {
+    const text = `I make it like this:\n${'Really good!\n'.repeat(60)}\nIngredients\n1 kg flour\n2 eggs\n3 onions\n\nMethod\nMix it all for a while.`
+    const data = { comments: [{ text }], video: { desc: film } }
+    const { page } = read(`<script>x=${JSON.stringify(data)}</script>`, 'https://film.example/4')
+    expect(lines(page!.ingredients)).toEqual(bread)
+  })
+
   test('that a preview put into one line', () => {
     const text =
       'Cookies 🍪 Ingredients: 1 cup butter, 1 cup sugar, 2 eggs, 2 cups flour. Method: Cream the butter with the sugar, ' +

@@ -3,6 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { test } from '#tests/support/test.ts'
+import { wordFile, wordParagraph } from './documents/office-files.ts'
 import { pictureBytes } from '#tests/server/features/recipes/picture.ts'
 import { mhtmlOf, mhtmlPicture } from '#tests/support/mhtml.ts'
 import { madePdf } from '#tests/support/made-pdf.ts'
@@ -121,6 +122,22 @@ describe('a page that was saved with its pictures', () => {
     const kept = await api.post(`/api/recipe-imports/readings/${id}/recipe`, {
       recipe: { name: 'Plum cake' },
       picture: address,
+    })
+    expect(kept.status).toBe(201)
+    expect((await api.get('/api/recipes/plum-cake/pictures')).body.pictures).toHaveLength(1)
+  })
+
+  test('so does a document of Word with its picture', async ({ app }) => {
+    const api = app.as(app.cook)
+    const words = ['Plum cake', 'Ingredients', ...lines, 'Method', ...steps]
+    const body = words.map((text) => wordParagraph(text)).join('')
+    const photo = await photographed(card)
+    const { found, id } = await read(app, [wordFile(body, photo)])
+    expect(found).toMatchObject({ name: 'Plum cake', readFrom: 'document' })
+    expect(found.picture.look).toMatch(/^data:image/)
+    const kept = await api.post(`/api/recipe-imports/readings/${id}/recipe`, {
+      recipe: { name: 'Plum cake' },
+      picture: found.picture.address,
     })
     expect(kept.status).toBe(201)
     expect((await api.get('/api/recipes/plum-cake/pictures')).body.pictures).toHaveLength(1)
