@@ -172,8 +172,7 @@ export async function errorOf(status: number, text: string): Promise<ApiError> {
     })
   }
   const { message, params = {} } = typeof detail === 'string' ? { message: detail } : (detail ?? {})
-  const words =
-    status === 401 ? null : await ownWords(code, typeof detail === 'string' ? '' : message)
+  const words = status === 401 ? null : await ownWords(code, params)
   return new ApiError(status, code ?? 'unexpected', words ?? (message || fallback), { params })
 }
 
@@ -181,10 +180,10 @@ export async function errorOf(status: number, text: string): Promise<ApiError> {
  * Words for people where the server's message is fixed for programs; otherwise null. They are fetched with the first
  * error that has a code, so no page has to wait for them.
  */
-async function ownWords(code = '', message = ''): Promise<string | null> {
+async function ownWords(code = '', params: Record<string, unknown>): Promise<string | null> {
   try {
     const { wordsOf } = await import('./error-words.ts')
-    return wordsOf(code, message)
+    return wordsOf(code, params)
   } catch {
     return null
   }

@@ -60,11 +60,10 @@ export const errorWords = {
 } as const satisfies Partial<Record<ErrorCode, string>>
 
 /**
- * The words to show for an error code; null where the server's own message is meant for people, or says more than usual.
- * @param message what the server says, where that is not bare text
+ * The words to show for an error code; null where the server's own message is meant for people.
+ * @param params of the server's message: with a context, it is not the fixed one
  */
-export function wordsOf(code: string, message = ''): string | null {
-  if (!Object.hasOwn(errorWords, code)) return null
-  const words = i18n.t(errorWords[code as keyof typeof errorWords])
-  return words.startsWith(message.replace(/\.$/, '')) ? words : null
+export function wordsOf(code: string, params: Record<string, unknown> = {}): string | null {
+  if (!Object.hasOwn(errorWords, code) || 'context' in params) return null
+  return i18n.t(errorWords[code as keyof typeof errorWords])
 }

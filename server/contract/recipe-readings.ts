@@ -60,7 +60,14 @@ export const RecipeReading = z.object({
   /** How many of its pages can be looked at as pictures. */
   pictures: z.number().int(),
   /** Why it failed, for programs and for people. */
-  problem: z.object({ code: z.string(), message: z.string() }).nullable(),
+  problem: z
+    .object({
+      code: z.string(),
+      message: z.string(),
+      /** The message's placeholders. */
+      params: z.record(z.string(), z.union([z.string(), z.number()])),
+    })
+    .nullable(),
 })
 export type RecipeReading = z.output<typeof RecipeReading>
 

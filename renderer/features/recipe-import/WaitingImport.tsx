@@ -59,7 +59,7 @@ export function WaitingImport({ id, groupSlug, includeTags, onBack }: WaitingImp
     begun.error ??
     reading.error ??
     (problem
-      ? new ApiError(422, problem.code, wordsOf(problem.code, problem.message) ?? problem.message)
+      ? new ApiError(422, problem.code, wordsOf(problem.code, problem.params) ?? problem.message)
       : null)
   return (
     <CreateFrame method="url" title={t('import.check.title')} text={t('import.check.text')}>

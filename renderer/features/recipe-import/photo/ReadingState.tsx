@@ -23,7 +23,7 @@ export function ReadingState({ reading, onStop }: ReadingStateProps) {
         icon={<IconAlertTriangle aria-hidden />}
         title={t('import.photo.failed')}
       >
-        {wordsOf(reading.problem.code, reading.problem.message) ?? reading.problem.message}
+        {wordsOf(reading.problem.code, reading.problem.params) ?? reading.problem.message}
       </Alert>
     )
   const { state = 'waiting', ahead = 0, page = 0, pages = 0, progress = 0 } = reading ?? {}

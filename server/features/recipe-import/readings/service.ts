@@ -95,6 +95,7 @@ function wireReading(ctx: SignedIn, reading: Reading): RecipeReading {
     problem: problem && {
       code: problem.code,
       message: ctx.t(`errors.${problem.code}`, problem.params),
+      params: problem.params,
     },
   }
 }
