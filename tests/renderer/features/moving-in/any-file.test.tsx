@@ -36,6 +36,8 @@ test('a photo is no export, and the way to where photos are read is there', asyn
   const failure = within(await screen.findByRole('alert'))
   expect(failure.getByText(/^This is no export of an app. Photos and PDFs/)).toBeVisible()
   await userEvent.click(failure.getByRole('link', { name: 'Open Photo or PDF' }))
+  // The page is fetched with the first visit.
+  await screen.findByRole('heading', { level: 1, name: 'Photo or PDF' })
   expect(router.state.location.pathname).toBe('/g/home/r/create/image')
 })
 
